@@ -18,6 +18,7 @@ JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); 
        from jupyterlab.labapp import main; sys.exit(main())"
 BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
+FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -41,8 +42,8 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md CONTRIBUTING.md notebooks tests $(ARGS)
-	$(PY) -m pytest --nbval --nbval-current-env notebooks
-	$(PY) -m pytest -m "browser and not night" tests/browser
+	$(PY) -m pytest $(FILES) --nbval --nbval-current-env notebooks
+	$(PY) -m pytest $(FILES) -m "browser and not night" tests/browser
 
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
@@ -58,17 +59,12 @@ test-all: test ## what runs every night: make test, 20,000 random games, and vis
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
-bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
-	$(PY) -m tests.bench
+bench: .venv/test.stamp ## how fast it is, beside other libraries in the same run
 	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
-	$(PY) -m tests.bench.thinking
-	$(PY) -m tests.bench.visible
-	$(PY) -m tests.bench.visitors
 	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together
-	$(PY) -m tests.bench.together 200 67
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .

@@ -68,35 +68,31 @@ if TYPE_CHECKING:
 else:
     # These are imported when they are first used, so that ``import cardlab`` is fast. Type
     # checkers read the imports above, and so report a name that does not exist.
-    _IMPORTED_WHEN_USED = {
-        "Clause": "cardlab.engine.match.rulebook",
-        "Results": "cardlab.studies.results",
-        "Rulebook": "cardlab.engine.match.rulebook",
-        "Standings": "cardlab.studies.tournaments",
-        "env": "cardlab.environments",
-        "parallel_env": "cardlab.environments",
-        "play": "cardlab.bots.playing",
-        "playout": "cardlab.bots.playing",
-        "replay": "cardlab.engine.match.record",
-        "rulebook": "cardlab.engine.match.rulebook",
-        "set_table": "cardlab.engine.match.setup",
-        "simulate": "cardlab.studies.simulation",
-        "tournament": "cardlab.studies.tournaments",
+    _LATER = {
+        "bots.playing": ("play", "playout"),
+        "engine.match.record": ("replay",),
+        "engine.match.rulebook": ("Clause", "Rulebook", "rulebook"),
+        "engine.match.setup": ("set_table",),
+        "environments": ("env", "parallel_env"),
+        "studies.results": ("Results",),
+        "studies.simulation": ("simulate",),
+        "studies.tournaments": ("Standings", "tournament"),
     }
 
     def __getattr__(name: str) -> object:
         """Import a module, or the one that has a public name, when the name is first used."""
         from importlib import import_module
 
-        if name not in _IMPORTED_WHEN_USED:
-            return modules_of(__name__)(name)
-        value = getattr(import_module(_IMPORTED_WHEN_USED[name]), name)
-        globals()[name] = value  # from now on Python finds the name without this function
-        return value
+        for module, names in _LATER.items():
+            if name in names:
+                value = getattr(import_module(f"{__name__}.{module}"), name)
+                globals()[name] = value  # from now on Python finds it without this function
+                return value
+        return modules_of(__name__)(name)
 
     def __dir__() -> list[str]:
         """Return all names of the module, those that are not imported yet as well."""
-        return sorted({*globals(), *_IMPORTED_WHEN_USED})
+        return sorted({*globals(), *__all__})
 
 
 __all__ = [

@@ -23,9 +23,9 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Option
 from cardlab.engine.match.rulebook import Rulebook, rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
-from cardlab.engine.text.language import Sentence
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Sentence, Words
 from cardlab.terminal import Terminal, clause_text
+from cardlab.version import install_line
 
 WIDTH = 88
 BROKEN_PIPE = 141  # the exit status of a program that SIGPIPE ends
@@ -112,10 +112,11 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
     except ImportError as error:
         says = N_(
             "{command} can't be run: {error}. "
-            'Is "{whose}" installed with its extra? pip install "{whose}[notebooks]"'
+            'Is "{whose}" installed with all that it needs? For cardlab: {install}'
         )
         whose = entry.dist.name if entry.dist else "cardlab"
-        fields = {"command": entry.name, "error": str(error), "whose": whose}
+        install = install_line("notebooks")
+        fields = {"command": entry.name, "error": str(error), "whose": whose, "install": install}
         raise CardlabError(Sentence(says, fields)) from error
     return function
 

@@ -149,67 +149,42 @@ def _groups_of(zone: ZoneView, hidden: int, *, is_asked: bool) -> Iterator[Group
         begin = max(begin, end)
 
 
-State = tuple[int, ...]  # how many pieces of each class are left
-Class = tuple[tuple[bool, ...], bool]  # for each group whether it excludes it; whether it is a hit
-Ways = dict[tuple[State, int], int]  # the number of deals, by what is left and the hits so far
+Kind = tuple[tuple[bool, ...], bool]  # for each group whether it excludes it; whether it is a hit
+Left = tuple[tuple[Kind, int], ...]  # how many pieces of each kind are left
 
 
 def _count_deals(
     cards: Counter[Card], groups: Sequence[Group], wanted: frozenset[Card]
-) -> dict[int, int]:
+) -> Counter[int]:
     """Return the number of deals to the groups, by how many hits there are in those asked.
 
-    Pieces are of one class if the groups still to be dealt treat them alike. One group after the
-    other takes its pieces; the classes are merged anew after each. Empty if there is no deal, or if
-    there are too many ways to deal.
+    One group after the other takes its pieces. Pieces are of one kind if the groups still to be
+    dealt treat them alike. Empty if there is no deal, or if there are too many ways to deal.
     """
-    counts: Counter[Class] = Counter()
+    left = Counter[Kind]()
     for card, n in cards.items():
-        counts[tuple(card in group.excluded for group in groups), card in wanted] += n
-    classes = sorted(counts)
-    ways: Ways = {(tuple(counts[kind] for kind in classes), 0): 1}
-    budget = [MOST_STEPS]
-    for i, group in enumerate(groups):
-        merged = [_class_of(kind, groups[i + 1 :]) for kind in classes]
-        later = sorted(set(merged))
-        ways = _deal_group(ways, classes, group, [later.index(kind) for kind in merged], budget)
-        classes = later
-        if budget[0] < 0:
-            return {}
-    totals: dict[int, int] = {}
-    for (_, hits), number in ways.items():
-        totals[hits] = totals.get(hits, 0) + number
+        left[tuple(card in group.excluded for group in groups), card in wanted] += n
+    ways: dict[tuple[Left, int], int] = {(tuple(sorted(left.items())), 0): 1}
+    steps = 0
+    for number, group in enumerate(groups, 1):
+        counts_later = any(later.is_asked for later in groups[number:])
+        after = Counter[tuple[Left, int]]()
+        for (pieces, hits), many in ways.items():
+            for taken in _ways_to_take([0 if kind[0][0] else n for kind, n in pieces], group.size):
+                steps += 1
+                if steps > MOST_STEPS:
+                    return Counter()
+                rest, new_hits, deals = Counter[Kind](), hits, many
+                for ((excluded, is_hit), n), k in zip(pieces, taken, strict=True):
+                    rest[excluded[1:], is_hit and counts_later] += n - k
+                    new_hits += k * (is_hit and group.is_asked)
+                    deals *= comb(n, k)
+                after[tuple(sorted(rest.items())), new_hits] += deals
+        ways = after
+    totals = Counter[int]()
+    for (_, hits), deals in ways.items():
+        totals[hits] += deals
     return totals
-
-
-def _class_of(kind: Class, later: Sequence[Group]) -> Class:
-    """Return the class of a piece for the groups that come after the first."""
-    excluded, is_hit = kind
-    return excluded[1:], is_hit and any(group.is_asked for group in later)
-
-
-def _deal_group(
-    ways: Ways, classes: list[Class], group: Group, into: list[int], budget: list[int]
-) -> Ways:
-    """Return the number of deals after a group has taken its pieces; ``into`` merges classes.
-
-    It stops half done when the budget of steps is used up.
-    """
-    after: Ways = {}
-    for (left, hits), number in ways.items():
-        may_take = [0 if kind[0][0] else n for n, kind in zip(left, classes, strict=True)]
-        for taken in _ways_to_take(may_take, group.size):
-            budget[0] -= 1
-            if budget[0] < 0:
-                return after
-            rest, new_hits, many = [0] * (max(into) + 1), hits, number
-            for k, n in enumerate(taken):
-                rest[into[k]] += left[k] - n
-                many *= comb(left[k], n)
-                new_hits += n * (classes[k][1] and group.is_asked)
-            state = tuple(rest), new_hits
-            after[state] = after.get(state, 0) + many
-    return after
 
 
 def _ways_to_take(available: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:

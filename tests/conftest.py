@@ -1,4 +1,4 @@
-"""What holds for all tests: which of them share a worker, and how hypothesis looks for trouble."""
+"""What holds for all tests: which are slow, and how hypothesis looks for trouble."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ SLOW = (
     "tests/widgets/test_javascript.py::test_disorder_is_seen",
     "tests/notebooks/",
     "tests/odds/test_dealing.py::test_the_mean_of_hits",
-    "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/odds/test_estimate.py::test_worlds_that_look_the_same_are_estimated_the_same[spicy]",
     "tests/odds/test_positions.py",
     "tests/playthroughs/test_digests.py",
@@ -57,8 +56,6 @@ SLOW = (
     "tests/tutorials/test_guided_code.py",
     "tests/tutorials/test_guided_lessons.py",
     "tests/tutorials/test_hour_numbers.py",
-    "tests/tutorials/test_hour_numbers_deciding.py",
-    "tests/tutorials/test_hour_numbers_later.py",
     "tests/tutorials/test_hour_pages.py",
     "tests/tutorials/test_hours.py",
     "tests/tutorials/test_site.py",
@@ -91,12 +88,9 @@ def no_game_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow or drives the browser, and keep what must stay in order on one worker."""
+    """Mark what is slow, and what drives the browser."""
     for item in items:
         if item.nodeid.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
         if item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
-        elif item.path.suffix == ".ipynb":
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))

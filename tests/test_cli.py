@@ -14,28 +14,15 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
-from cardlab.engine.knowledge.view import ZoneView
 from cardlab.engine.match.catalogue import find
-from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import Words
 from cardlab.terminal import Terminal
+from cardlab.version import install_line
 
 
 def printed(capsys, *words: str) -> str:
     assert main(list(words)) == 0
     return capsys.readouterr().out
-
-
-def test_alone_it_says_what_there_is(capsys):
-    out = printed(capsys)
-    for word in ("games", "rules", "play", "pepper"):
-        assert word in out
-
-
-def test_the_games(capsys):
-    out = printed(capsys, "games").splitlines()
-    assert "pepper: Pepper Eights, 2 to 6 players. Be the first to have no cards left." in out
-    assert [line.partition(":")[0] for line in out] == cardlab.list_games()
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -55,11 +42,6 @@ def test_every_game_is_played_as_a_story(capsys, game):
     last = out.rstrip().rpartition("[")[2].rstrip("]")
     assert last in cardlab.rulebook(game).clauses
     assert "{" not in out
-
-
-def test_counts_of_a_deck_are_read(capsys):
-    few = printed(capsys, "play", "schwupps", "--seed", "3", "--rule", "rule_cards=4,4,4,4,4,5,5")
-    assert few == printed(capsys, "play", "schwupps", "--seed", "3")
 
 
 def test_a_rulebook_has_every_clause_in_order(capsys):
@@ -95,10 +77,7 @@ def test_help_and_errors_are_in_the_language_asked_for(capsys):
         (("rules", "pepper", "--clause", "mach"), "'pepper.match'"),
         (("rules", "pepper", "--find", "xyz"), "Ninguna regla de pepper"),
         (("play", "pepper", "--players", "9"), "de 2 a 6 jugadores"),
-        (("play", "pepper", "--rule", "poblano_swap=x"), "'optional' o 'compulsory'"),
         (("play", "pepper", "--me", "7"), "No hay asiento 7"),
-        (("play", "pepper", "--bots", "x"), "o 'monte_carlo'"),
-        (("play", "pepper", "--seed", "9" * 30), "Una semilla tiene como mucho 64 bits"),
     ):
         assert main([*words, "--lang", "es"]) == 2
         assert says in capsys.readouterr().err
@@ -113,14 +92,6 @@ def test_help_and_errors_are_in_the_language_asked_for(capsys):
     assert "There is no game" in capsys.readouterr().err
 
 
-def test_a_match_is_a_story(capsys):
-    out = printed(capsys, "play", "pepper", "--players", "3", "--seed", "7")
-    assert out == printed(capsys, "play", "pepper", "--players", "3", "--seed", "7")
-    assert out.startswith("Pepper Eights: Ana, Ben, Cleo. seed 7")
-    assert "[pepper.deal]" in out
-    assert out.rstrip().endswith("[pepper.goal]")
-
-
 def test_house_rules_are_read(capsys):
     words = ("play", "pepper", "--seed", "7", "--bots", "random")
     capped = printed(capsys, *words, "--rule", "turn_cap=3", "--rule", "must_play_if_able=True")
@@ -130,18 +101,11 @@ def test_house_rules_are_read(capsys):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (
-            ("rules", "chess"),
-            "no game 'chess'; there is 'fuego', 'nacho_pile', 'pepper', 'schwupps' or 'spicy'",
-        ),
+        (("rules", "chess"), "no game 'chess'; there is 'fuego', 'nacho_pile', 'pepper'"),
         (("rules", "pepper", "--clause", "mach"), "no clause 'mach'; the nearest is"),
-        (("rules", "pepper", "--find", "xyz"), "No clause of pepper has 'xyz'."),
-        (("play", "pepper", "--players", "9"), "2 to 6 players"),
         (("play", "pepper", "--rule", "turn_cap"), "NAME=VALUE"),
-        (("play", "pepper", "--lang", "fr"), "no language 'fr'"),
-        (("play", "pepper", "--bots", "genius"), "no bot 'genius'"),
-        (("play", "pepper", "--rule", "speed=1"), "no house rule 'speed'"),
         (("play", "pepper", "--rule", "turn_cap=soon"), "a whole number from 1"),
+        (("play", "pepper", "--lang", "fr"), "no language 'fr'"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(capsys, words, says):
@@ -150,12 +114,6 @@ def test_what_cannot_be_done_is_one_sentence(capsys, words, says):
     assert out.out == ""
     assert says in out.err
     assert out.err.count("\n") == 1
-
-
-def test_it_runs_as_a_program():
-    command = [sys.executable, "-m", "cardlab", "play", "pepper", "--seed", "1"]
-    run = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "has won" in run.stdout
 
 
 def test_a_reader_that_stops_early_sees_no_traceback():
@@ -212,7 +170,7 @@ def test_every_game_is_played_to_its_end_at_the_keyboard(game, language):
     assert all(terminal.match.names[seat] in out.rpartition("[")[2] for seat in winners if seat)
 
 
-def leaks(game: str, kind: type[Terminal]) -> bool:
+def leaks(game: str, kind: type[Terminal] = Terminal) -> bool:
     """Whether worlds that a seat can't tell apart look different on its screen."""
     match = cardlab.new_match(game, players=3, seed=11)
     bots = [cardlab.bots.make("rule_of_thumb", seed=n) for n in range(3)]
@@ -233,36 +191,15 @@ def leaks(game: str, kind: type[Terminal]) -> bool:
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_screen_tells_no_more_than_the_seat_may_know(game):
-    assert not leaks(game, Terminal)
+    assert not leaks(game)
 
 
-class Peeking(Terminal):
-    """Shows the top of a pile that lies face down."""
+def test_a_screen_that_leaks_is_seen():
+    class Peeking(Terminal):
+        def _zone(self, zone, view):
+            return f"{self.match.table.zone(zone.name).cards}"
 
-    def _zone(self, zone, view):
-        peeped = Zone(zone.name, "open", zone.owner, zone.role)
-        peeped.cards = next(z.cards for z in self.match.table.zones() if z.name == zone.name)
-        return super()._zone(ZoneView(peeped, self.me, self.match.run), view)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_a_screen_that_leaks_is_seen(game):
-    assert leaks(game, Peeking)
-
-
-def test_the_table_the_question_and_the_moves_are_shown():
-    out, _ = played("pepper", [], players=3)
-    assert out.startswith("Pepper Eights: Ana (you), Ben, Cleo\n")
-    assert "seed" not in out
-    for line in (
-        "blue 1 was turned up to start the discard pile.  [pepper.starter]",
-        "Stock: 27 · Suit in play: blue, blue 1",
-        "Ben: 8",
-        "Play blue, a 1 or an eight.  [pepper.turn]",
-        "  1  Play blue 8    3  Play green 1   5  Draw",
-        "The game stops here.",
-    ):
-        assert line in out.splitlines()
+    assert leaks("pepper", Peeking)
 
 
 @pytest.mark.parametrize(
@@ -272,14 +209,6 @@ def test_a_move_is_typed_as_a_number_a_text_or_a_card(line):
     out, terminal = played("pepper", [line])
     assert terminal.match.moves[0].text == "0 play blue 8"
     assert "You played blue 8.  [pepper.eight]" in out
-
-
-def test_in_spanish_its_own_words_are_typed():
-    out, terminal = played("pepper", ["jugar 8 azul"], "es")
-    assert terminal.match.moves[0].text == "0 play blue 8"
-    assert "8 azul" in out
-    _, terminal = played("pepper", ["8 azul"], "es")
-    assert terminal.match.moves[0].text == "0 play blue 8"
 
 
 def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
@@ -349,11 +278,6 @@ def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
     assert capsys.readouterr().out.endswith("\n")
 
 
-def test_a_seat_that_is_not_there(capsys):
-    assert main(["play", "pepper", "--me", "3"]) == 2
-    assert capsys.readouterr().err == "cardlab: There is no seat 3: the seats are 0 to 2.\n"
-
-
 # Commands of other distributions
 
 
@@ -377,6 +301,6 @@ def test_a_command_whose_packages_are_missing_says_so(monkeypatch, capsys):
     assert main(["serve"]) == 2
     error = capsys.readouterr().err
     assert "serve can't be run: No module named 'no_such_package'" in error
-    assert 'pip install "cardlab[notebooks]"' in error
+    assert install_line("notebooks") in error
     assert main(["serve", "--lang", "es"]) == 2
     assert "serve no se puede ejecutar" in capsys.readouterr().err

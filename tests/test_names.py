@@ -58,18 +58,8 @@ def test_no_game_is_named_outside_its_own_files():
     ("name", "text"),
     [
         ("cardlab/bots/levels.py", 'PLAYOUTS = {"pepper": 300}'),
-        ("cardlab/engine/knowledge/view.py", "# the bag of nacho_pile is no hand"),
-        ("widgets/cardlab_widgets/lobby/lobby.py", 'FIRST = "fuego"'),
         ("widgets/cardlab_widgets/js/table/table.js", 'if (scene.game === "spicy") return;'),
     ],
 )
 def test_a_game_that_is_named_is_seen(tmp_path, name, text):
     assert len(named(plant(tmp_path, name, text))) == 1
-
-
-def test_what_belongs_to_a_game_may_name_it(tmp_path):
-    assert own(tmp_path / "cardlab" / "games" / "pepper" / "rules.py")
-    assert own(tmp_path / "cardlab_widgets" / "faces" / "spicy.py")
-    assert not own(tmp_path / "cardlab_widgets" / "faces" / "plain.py")
-    example = plant(tmp_path, "match.py", '"""A match.\n\n>>> new_match("pepper")\n"""\n')
-    assert named(example) == []

@@ -22,9 +22,12 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.language import N_, Sentence, either
+from cardlab.engine.text.words import N_, Sentence, either
+from cardlab.lazy import modules_of
 
 __all__ = ["Bot", "Maker", "Seat", "make", "names"]
+
+__getattr__ = modules_of(__name__)
 
 
 class Maker:

@@ -61,7 +61,10 @@ class BotProcess:
     def __init__(self, source: str, seconds: float | None) -> None:
         self.__name__ = source.rpartition(":")[2]
         self._seconds = seconds
-        self._process = _started(source)
+        process = self._process = _started(source)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._to, self._back = process.stdin, process.stdout
         self._thread: Thread | None = None  # that waits for the pipe
 
     def __call__(self, seat: Seat) -> str:
@@ -77,15 +80,12 @@ class BotProcess:
 
     def _exchange(self, question: bytes, seconds: float | None) -> str:
         """Send a question, and return the answer to it."""
-        process, lines = self._process, list[bytes]()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        to, back = process.stdin, process.stdout
+        lines = list[bytes]()
 
         def exchange() -> None:
             with suppress(OSError, ValueError):  # its process has ended
-                to.write(question)
-                lines.append(back.readline(LONGEST))
+                self._to.write(question)
+                lines.append(self._back.readline(LONGEST))
 
         # A thread can wait for a pipe on every system; it ends when the process does.
         self._thread = thread = Thread(target=exchange, daemon=True)
@@ -110,12 +110,10 @@ class BotProcess:
         import subprocess
 
         process = self._process
-        assert process.stdin is not None
-        assert process.stdout is not None
         if os.name == "nt":
             end = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
             subprocess.run(end, capture_output=True, check=False)
-        process.stdin.close()  # its guard ends it then
+        self._to.close()  # its guard ends it then
         try:
             process.wait(2)
         except subprocess.TimeoutExpired:
@@ -126,7 +124,7 @@ class BotProcess:
             process.wait()
         if self._thread is not None:
             self._thread.join(2)
-        process.stdout.close()
+        self._back.close()
 
 
 def _started(source: str) -> subprocess.Popen[bytes]:
@@ -148,12 +146,16 @@ def _started(source: str) -> subprocess.Popen[bytes]:
 
 
 def checked_source(name: str, bot: Any) -> str:
-    """Return where a bot is, with the whole path of its file.
+    """Return where a bot is, with the whole path of its file; the name of one of ours as it is.
 
     Raises:
         BadOption: it is no "file.py:bot", or there is no such file.
 
     """
+    from cardlab.bots import names
+
+    if bot in names():
+        return str(bot)
     if runtime.IN_BROWSER:
         raise BadOption("A browser has no processes: leave processes=True out.")
     place, _, function = bot.rpartition(":") if isinstance(bot, str) else ("", "", "")
@@ -251,21 +253,19 @@ def _imported(source: str) -> Bot:
     """Return a bot from its file or module; a maker makes one by chance."""
     import secrets
     from importlib import import_module
-    from importlib.util import module_from_spec, spec_from_file_location
+    from runpy import run_path
 
     from cardlab.bots import Maker
 
     place, _, name = source.rpartition(":")
     if place.endswith(".py"):
         sys.path.insert(0, str(Path(place).parent))
-        spec = spec_from_file_location(Path(place).stem, place)
-        assert spec is not None
-        assert spec.loader is not None
-        module = sys.modules[spec.name] = module_from_spec(spec)
-        spec.loader.exec_module(module)
+        names = run_path(place, run_name=Path(place).stem)
     else:
-        module = import_module(place)
-    bot: Any = getattr(module, name)
+        names = vars(import_module(place))
+    if name not in names:
+        raise AttributeError(f"{Path(place).name} has no {name}")
+    bot: Any = names[name]
     # Not by the seed of the deal: it would tell all hidden cards.
     return bot(secrets.randbits(63)) if isinstance(bot, Maker) else bot
 

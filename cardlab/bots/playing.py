@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from cardlab.bots.rules_of_thumb import policy
 from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
-from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.match import Match
 from cardlab.engine.match.run import play_out, play_out_by_chance
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
@@ -18,7 +18,7 @@ from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move, MovesOnDemand
 
 
-def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
+def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     """Play a match to its end with one bot a seat (or one for all); the outcome.
 
     >>> import cardlab
@@ -27,8 +27,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     'pepper.goal'
 
     :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is
-    no legal move; the match then stands where it stood. ``limit`` gives the bots a time limit, see
-    :func:`cardlab.bots.timeout.in_time`.
+    no legal move; the match then stands where it stood.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
@@ -38,21 +37,11 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     run = match.run
-    players = [Player(match, seat, bot, limit) for seat, bot in enumerate(seats)]
+    players = [Player(match, seat, bot) for seat, bot in enumerate(seats)]
     while run.ask is not None:
         run.enter(players[run.ask.seats[0]].move())
     assert match.outcome is not None
     return match.outcome
-
-
-def step(match: Match, bots: Sequence[Bot | None], limit: Limit | None = None) -> bool:
-    """Let the first seat that is asked and has a bot move; return whether there was one."""
-    for seat in match.ask.seats if match.ask else ():
-        bot = bots[seat]
-        if bot is not None:
-            match.run.enter(Player(match, seat, bot, limit).move())
-            return True
-    return False
 
 
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
@@ -89,7 +78,7 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if isinstance(legal, MovesOnDemand) and isinstance(answered, Move):
+            if type(legal) is MovesOnDemand and isinstance(answered, Move):
                 return answered if answered in legal else self._read(answered)
             for move in legal:  # mostly it is one of those that the bot was handed
                 if move is answered:
@@ -161,7 +150,7 @@ def playout(match: Match, dice: Dice) -> Outcome:
 
     For simulations: no story, no undo. ``match.copy()`` first if you still want it.
     """
-    moves_made(match, dice)
+    play_out_by_chance(match.run, dice)
     assert match.outcome is not None
     return match.outcome
 
@@ -174,15 +163,3 @@ def sensible_playout(match: Match, dice: Dice) -> Outcome:
     play_out(match.run, policy(match.definition), dice)
     assert match.outcome is not None
     return match.outcome
-
-
-def moves_made(match: Match, dice: Dice) -> int:
-    """Finish a match as :func:`playout` does, and return the number of moves."""
-    return play_out_by_chance(match.run, dice)
-
-
-def deal_and_run(game: str, players: int, seed: int) -> tuple[int, Outcome | None]:
-    """Play one random game from a seed; return the number of moves, and the outcome."""
-    match = new_match(game, players=players, seed=seed)
-    played = moves_made(match, Dice(-seed - 1))
-    return played, match.outcome

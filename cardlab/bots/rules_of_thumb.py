@@ -58,7 +58,9 @@ def _judgement(game: str) -> Policy:
 
 
 def reason(seat: Seat, move: Move) -> str:
-    """Return the rule of thumb behind a move that they choose: a sentence of the catalogue.
+    """Return the rule of thumb behind a move that they choose, as a sentence.
+
+    The bot of a game gives the name of a reason in its ``rulebook.toml``, or a sentence.
 
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
@@ -66,8 +68,10 @@ def reason(seat: Seat, move: Move) -> str:
     'Nothing else fits: that is what an eight is kept for.'
     """
     why: Callable[[View, Move], str] | None
-    why = getattr(find(seat.game).part("bot"), "reason", None)
-    return why(seat.view, move) if why else ""
+    game = find(seat.game)
+    why = getattr(game.part("bot"), "reason", None)
+    name = why(seat.view, move) if why else ""
+    return game.words.reasons.get(name, name)
 
 
 def rule_of_thumb(seed: int = 0) -> Bot:

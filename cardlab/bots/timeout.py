@@ -81,7 +81,9 @@ def _in_threads(
         finally:
             if not work.ended.is_set():  # also when the user interrupts
                 work.is_over = True
-                _stop(thread)
+                # Raise TimeIsUp in the thread, as soon as it runs Python again.
+                stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
         yield from work.results
         done += len(work.results)
         if not work.is_over:
@@ -142,12 +144,6 @@ class _Work(Generic[T]):
         with self.lock:
             self.is_over = self.until <= monotonic()
         return self.is_over
-
-
-def _stop(thread: Thread) -> None:
-    """Raise TimeIsUp in a thread, as soon as it runs Python again."""
-    stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
 
 
 def _timed(seconds: float, bot: Bot) -> Bot:

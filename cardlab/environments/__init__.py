@@ -1,6 +1,6 @@
 """The games as environments of PettingZoo and Gymnasium, for programs that learn.
 
-They need the extra: ``pip install "cardlab[learn]"``. Whatever they tell an agent is made from what
+They need the extra ``learn``. Whatever they tell an agent is made from what
 its seat may know, and there is no line of rules in them: any game that is installed has its
 environments.
 
@@ -25,7 +25,8 @@ from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.language import N_, Sentence
+from cardlab.engine.text.words import N_, Sentence
+from cardlab.version import install_line
 
 if TYPE_CHECKING:
     from cardlab.environments.aec import CardAECEnv
@@ -107,8 +108,8 @@ def bot(environment: Any, choose: Callable[[Any, Any], Any]) -> Bot:
 def _need(package: str) -> None:
     if find_spec(package) is None:
         says = N_("Environments need the package {package}: {install}")
-        install = 'pip install "cardlab[learn]"'
-        raise BadOption(Sentence(says, {"package": package, "install": install}))
+        fields = {"package": package, "install": install_line("learn")}
+        raise BadOption(Sentence(says, fields))
 
 
 def _register() -> None:

@@ -17,12 +17,12 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, checked_seed, new_match
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
-from cardlab.engine.match.vocabulary import every_move, moved_to
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, IllegalMove, or_list
 from cardlab.engine.table.events import Outcome
-from cardlab.engine.table.moves import Move
+from cardlab.engine.table.moves import Move, moved_to
 from cardlab.engine.text.words import Words
+from cardlab.environments.every_move import every_move
 from cardlab.environments.observations import Array, ObservationLayout
 from cardlab.terminal import Terminal
 
@@ -229,9 +229,10 @@ class EncodedMatch:
         return self._mask(self.offered(seat))
 
     def _mask(self, offered: Mapping[int, Move]) -> NDArray[np.int8]:
-        mask = np.zeros(len(self.actions), np.int8)
-        mask[[*offered] or NOT_ASKED] = 1
-        return mask
+        mask = bytearray(len(self.actions))
+        for action in offered or (NOT_ASKED,):
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def bot(self, choose: Callable[[Array, NDArray[np.int8]], Any]) -> Bot:
         """Return the bot that :func:`cardlab.environments.bot` describes."""

@@ -27,9 +27,9 @@ table set by hand leaves out of the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import compress
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -39,6 +39,7 @@ from cardlab.engine.knowledge.view import Source
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
 
 Array = NDArray[np.float32]
@@ -89,21 +90,23 @@ class ObservationLayout:
         self._faces: Final = tuple(game.deck.all_faces)
         self._clauses: Final = {clause: i for i, clause in enumerate(rulebook(game).clauses)}
         # Faces that have a back of their own: all see where they lie.
-        self._own_backs: Final = [card for card in game.deck if card.back == card.text]
+        self._own_backs: Final = {card for card in game.deck if card.back == card.text}
         self._fields: Final[list[Field]] = []
         seats = _numbered("seat", players)
         self._add("asked", seats)
         self._clause_at: Final = self._add("clause", tuple(self._clauses))
         self._on_turn_at: Final = self._add("on turn", seats)
         self._marks: Final[list[Fact]] = []  # facts of which each value has a place
-        self._numbers: Final[list[Fact]] = []  # facts that are numbers, or lists of them
+        self._numbers: Final[list[tuple[str, int]]] = []  # facts that are numbers, with the place
+        self._by_seat: Final[list[tuple[str, int]]] = []  # facts that are numbers by seat
         for name in table.facts:
             self._add_fact(name, table)
         self._add_zones(table)
-        self._tail_at: Final = self._end
-        self._add_numbers(table, game, options)
+        rules = self._add_numbers(table, game, options)
         self.size: Final = self._end
         self.fields: Final = tuple(self._fields)
+        # Single numbers are written into an array of Python's faster than into one of numpy.
+        self._empty: Final = array("f", [0.0] * (self.size - len(rules)) + rules)
 
     def __deepcopy__(self, _memo: object) -> ObservationLayout:
         return self
@@ -122,7 +125,7 @@ class ObservationLayout:
 
     def _add_fact(self, name: str, table: Table) -> None:
         """Add a fact of which each value has a place of its own; note one that is a number."""
-        kind = table.fact_kinds.get(name) or _kind_of(getattr(table, name), self.players)
+        kind = _kind_of(table, name, self.players)
         seats = _numbered("seat", self.players)
         faces = self._faces
         words = (*dict.fromkeys(card.suit for card in self._deck if card.suit), *faces)
@@ -132,17 +135,17 @@ class ObservationLayout:
         elif kind == "seat":
             self._marks.append((name, partial(_seat, self._add(name, seats), self.players)))
         elif kind == "word":
-            self._marks.append((name, partial(_word, self._add(name, words), words)))
+            places = _places(self._add(name, words), words)
+            self._marks.append((name, partial(_word, places)))
         elif kind == "faces by seat":
             start = self._add(name, [f"{seat}: {face}" for seat in seats for face in faces])
-            self._marks.append((name, partial(_faces_by_seat, start, faces, self.players)))
-        elif kind in ("number", "by seat"):
-            self._numbers.append((name, _number if kind == "number" else _by_seat))
+            self._marks.append((name, partial(_faces_by_seat, _places(start, faces), self.players)))
 
     def _add_zones(self, table: Table) -> None:
         """Add the zones, those of the seat that looks first, and the tops of those with an order.
 
-        ``_slots[me]`` has for each zone of the table the place among the zones of an observation.
+        ``_slots[me]`` has for each zone of the table where its pieces, its top and its size stand,
+        and whether the seat sees all of it.
         """
         players = self.players
         relative = [
@@ -155,33 +158,38 @@ class ObservationLayout:
             for row in relative
             for name, zone in zip(row, table.zones(), strict=True)
         }
-        self._zones = list(names)
         starts = {name: self._add(name, self._faces) for name in names}
         tops = {name: self._add(f"{name} top", self._faces) if ordered[name] else -1
                 for name in names}  # fmt: skip
-        slots = {name: i for i, name in enumerate(names)}
+        self._tail_at = self._end
+        sizes = {name: self._add(f"{name} size", [""], counts=False) for name in names}
         self._slots = [
             [
-                (starts[name], tops[name], slots[name], zone.is_open or zone.is_held_by(me))
+                (starts[name], tops[name], sizes[name], zone.is_open or zone.is_held_by(me))
                 for name, zone in zip(row, table.zones(), strict=True)
             ]
             for me, row in enumerate(relative)
         ]
 
-    def _add_numbers(self, table: Table, game: Game[Any, Any], options: dict[str, Any]) -> None:
-        """Add what is a number as it is; all of it stands at the end."""
-        for name in self._zones:
-            self._add(f"{name} size", [""], counts=False)
-        for name, values in self._numbers:
-            labels = _labels(values(getattr(table, name), 0), "seat")
-            self._add(name, labels, counts=False)
-        self._add("direction", [""], counts=False)
+    def _add_numbers(
+        self, table: Table, game: Game[Any, Any], options: dict[str, Any]
+    ) -> list[float]:
+        """Add what else is a number as it is; return the values of the house rules, the last."""
+        seats = [f"seat {seat}:" for seat in range(self.players)]
+        for name in table.facts:
+            kind = _kind_of(table, name, self.players)
+            if kind == "number":
+                self._numbers.append((name, self._add(name, [""], counts=False)))
+            elif kind == "by seat":
+                self._by_seat.append((name, self._add(name, seats, counts=False)))
+        self._direction_at = self._add("direction", [""], counts=False)
         self._add("turn", [""], counts=False)
-        self._rules: list[int] = []
+        rules: list[float] = []
         for option in game.options:
-            values_of_rule = _as_numbers(options[option.name], option.choices)
-            self._rules += values_of_rule
-            self._add(f"house rule {option.name}", _labels(values_of_rule), counts=False)
+            values = _as_numbers(options[option.name], option.choices)
+            rules += values
+            self._add(f"house rule {option.name}", [""] * len(values), counts=False)
+        return rules
 
     def field(self, name: str) -> Field:
         """Return a field by its name; KeyError names those there are."""
@@ -203,50 +211,57 @@ class ObservationLayout:
 
     def observe(self, source: Source, me: int) -> Array:
         """Return what a seat sees now."""
-        t = source.table
-        marks = [self._on_turn_at + (t.seat - me) % self.players, *self._asked(source, me)]
+        t, ask, players = source.table, source.ask, self.players
+        row = self._empty[:]
+        row[self._on_turn_at + (t.seat - me) % players] = 1
+        if ask is not None:
+            self._add_question(ask, me, row)
         for name, places in self._marks:
-            marks += places(getattr(t, name), me)
-        numbers = self._add_pieces(t, me, marks)
-        for name, values in self._numbers:
-            numbers += values(getattr(t, name), me)
-        numbers += [t.direction, min(t.turns, MOST), *self._rules]
-        row = np.bincount(marks, minlength=self.size).astype(np.float32)
-        row[self._tail_at :] = numbers
-        return row
+            for place in places(getattr(t, name), me):
+                row[place] += 1
+        self._add_pieces(t, me, row)
+        for name, start in self._numbers:
+            row[start] = getattr(t, name)
+        for name, start in self._by_seat:
+            values = getattr(t, name)
+            row[start : start + players] = array("f", [*values[me:], *values[:me]])
+        row[self._direction_at] = t.direction
+        row[self._direction_at + 1] = min(t.turns, MOST)
+        return np.frombuffer(row, np.float32)
 
-    def _asked(self, source: Source, me: int) -> list[int]:
-        """Return the places of who is asked and of the clause; of a secret question only me."""
-        ask, n = source.ask, self.players
-        if ask is None:
-            return []
-        question = ask.question
-        asked = [(seat - me) % n for seat in ask.seats if seat == me or not question.secret]
-        clause = self._clauses.get(question.why)
-        return asked if clause is None else [*asked, self._clause_at + clause]
+    def _add_question(self, ask: Ask[Any], me: int, row: array[float]) -> None:
+        """Write down who is asked, of a secret question only whether I am, and by which clause."""
+        is_secret = ask.question.secret
+        for seat in ask.seats:
+            if seat == me or not is_secret:
+                row[(seat - me) % self.players] = 1
+        clause = self._clauses.get(ask.question.why)
+        if clause is not None:
+            row[self._clause_at + clause] = 1
 
-    def _add_pieces(self, t: Table, me: int, marks: list[int]) -> list[int]:
-        """Add the places of all pieces that the seat knows; return the sizes of the zones."""
-        sizes, own_backs = [0] * len(self._zones), self._own_backs
-        for zone, (start, top, slot, is_seen) in zip(t.zones(), self._slots[me], strict=True):
-            cards = zone.cards
-            sizes[slot] = len(cards)
-            if not cards or not (is_seen or zone.known or own_backs):
+    def _add_pieces(self, t: Table, me: int, row: array[float]) -> None:
+        """Write down the sizes of the zones, and all pieces in them that the seat knows."""
+        own_backs, bit = self._own_backs, 1 << me
+        for zone, (start, top, size, is_seen) in zip(t.zones(), self._slots[me], strict=True):
+            cards, seats = zone.cards, zone.known
+            if not cards:
                 continue
+            row[size] = len(cards)
             last = cards[-1]
             if is_seen:
                 known, sees_last = cards, True
-            elif zone.known:
-                seen = zone.seen_by(me)
-                known, sees_last = [*compress(cards, seen)], seen[-1]
+            elif seats:
+                known = [c for c, who in zip(cards, seats, strict=True)
+                         if who & bit or c in own_backs]  # fmt: skip
+                sees_last = bool(seats[-1] & bit) or last in own_backs
+            elif own_backs:
+                known, sees_last = [c for c in cards if c in own_backs], last in own_backs
             else:
-                known = [card for card in own_backs for _ in range(cards.count(card))]
-                sees_last = last in own_backs
+                continue
             for card in known:
-                marks.append(start + card.order)
+                row[start + card.order] += 1
             if top >= 0 and sees_last:
-                marks.append(top + last.order)
-        return sizes
+                row[top + last.order] = 1
 
     def describe(self, observation: Any) -> list[str]:
         """Return an observation in words, a line for each field that has something to say.
@@ -293,8 +308,11 @@ def _name_for(name: str, owner: int | None, me: int, players: int) -> str:
     return f"{name.removesuffix(f' {owner}')} {(owner - me) % players}"
 
 
-def _kind_of(value: Any, players: int) -> str:
-    """Return what a fact is that its game says nothing of."""
+def _kind_of(table: Table, name: str, players: int) -> Any:
+    """Return what a fact is, as its game says or as it looks."""
+    if name in table.fact_kinds:
+        return table.fact_kinds[name]
+    value = getattr(table, name)
     if isinstance(value, int):
         return "number"
     if isinstance(value, str):
@@ -303,7 +321,7 @@ def _kind_of(value: Any, players: int) -> str:
     return "by seat" if is_row and all(type(n) is int for n in value) else ""
 
 
-# --- facts: the places, or the numbers, of a value as the seat ``me`` counts ----------------------
+# --- facts: the places of a value as the seat ``me`` counts --------------------------------------
 
 
 def _in_range(start: int, kind: range, value: Any, _me: int) -> list[int]:
@@ -315,28 +333,16 @@ def _seat(start: int, players: int, value: int, me: int) -> list[int]:
     return [start + (value - me) % players] if value >= 0 else []
 
 
-def _word(start: int, words: tuple[str, ...], value: str, _me: int) -> list[int]:
-    return [start + words.index(value)] if value in words else []
+def _places(start: int, words: Iterable[str]) -> dict[str, int]:
+    return {word: start + i for i, word in enumerate(words)}
 
 
-def _faces_by_seat(
-    start: int, faces: tuple[str, ...], players: int, value: Any, me: int
-) -> list[int]:
-    return [start + (seat - me) % players * len(faces) + faces.index(text) for seat, text in value]
+def _word(places: dict[str, int], value: str, _me: int) -> list[int]:
+    return [places[value]] if value in places else []
 
 
-def _number(value: int, _me: int) -> list[int]:
-    return [int(value)]
-
-
-def _by_seat(value: Sequence[int], me: int) -> list[int]:
-    return [*value[me:], *value[:me]]
-
-
-def _labels(values: Sequence[int], word: str = "") -> list[str]:
-    if len(values) == 1:
-        return [""]
-    return [f"{word} {k}:".strip() if word else "" for k in range(len(values))]
+def _faces_by_seat(places: dict[str, int], players: int, value: Any, me: int) -> list[int]:
+    return [places[text] + (seat - me) % players * len(places) for seat, text in value]
 
 
 def _as_numbers(value: Any, choices: Any) -> list[int]:

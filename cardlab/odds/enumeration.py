@@ -179,9 +179,6 @@ class BranchingDice(Dice):
         most = max(worth)
         return self.choice([c for c, value in zip(choices, worth, strict=True) if value == most])
 
-    def several(self, n: int, times: int) -> list[int]:
-        return [self.below(n) for _ in range(times)]
-
     def shuffle(self, cards: list[Any]) -> None:
         left = cards[:]
         cards[:] = [left.pop(self.below(len(left))) for _ in cards]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import compress
@@ -12,9 +11,38 @@ from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import Z, mean_and_error, wilson
 from cardlab.engine.table.errors import BadOption
-from cardlab.studies.log import GameLog, GameResult, needed
+from cardlab.studies.log import GameLog, needed
 
 _BLUE, _GREY = "#0072b2", "#767676"
+
+
+class PrintedTable:
+    """What prints as a table, and shows as one in a notebook: a line, rows of cells, notes."""
+
+    def _head(self) -> str:
+        return ""
+
+    def _notes(self) -> str:
+        return ""
+
+    def _cells(self) -> list[list[str]]:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        rows = ("  ".join(cells) for cells in self._cells())
+        return "\n".join(filter(None, [self._head(), *rows, self._notes()]))
+
+    def __repr__(self) -> str:
+        return str(self)  # the log of a thousand games would fill the screen
+
+    def _repr_html_(self) -> str:
+        first, *others = ["".join(f"<td>{escape(cell)}</td>" for cell in row)
+                          for row in self._cells()]  # fmt: skip
+        rows = "".join(f"<tr>{row}</tr>" for row in others)
+        head, notes = (f"<p>{escape(text)}</p>" if text else ""
+                       for text in (self._head(), self._notes()))  # fmt: skip
+        table = f"<table><thead><tr>{first}</tr></thead><tbody>{rows}</tbody></table>"
+        return head + table + notes
 
 
 class Paired(NamedTuple):
@@ -36,7 +64,7 @@ class Paired(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Results:
+class Results(PrintedTable):
     """The results of many games; ``log`` has one entry for each game, in order of the seeds.
 
     An entry is a :class:`~cardlab.studies.log.GameResult`; ``log.arrays()`` are the columns of the
@@ -54,13 +82,9 @@ class Results:
     game: str
     names: tuple[str, ...]
     seed: int
-    log: Sequence[GameResult]
-    seatings: tuple[tuple[int, ...], ...] = ()
+    log: GameLog
+    seatings: tuple[tuple[int, ...], ...]
     fewest_win: bool = False
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.log, GameLog):
-            object.__setattr__(self, "log", GameLog(len(self.names), self.log))
 
     @property
     def games(self) -> int:
@@ -70,7 +94,7 @@ class Results:
     @property
     def deals(self) -> int:
         """How many deals were played, each in all seatings."""
-        return self.games // len(self._seatings)
+        return self.games // len(self.seatings)
 
     @property
     def wins(self) -> tuple[float, ...]:
@@ -78,14 +102,9 @@ class Results:
         return tuple(sum(self._won(bot)) for bot in range(len(self.names)))
 
     @property
-    def wins_by_seat(self) -> tuple[float, ...]:
-        """How many games each seat won, whichever bot sat there; shared ones count in parts."""
-        return tuple(sum(self._won_at(seat)) for seat in range(len(self.names)))
-
-    @property
     def moves(self) -> float:
         """How many moves a game had, on average."""
-        return sum(self._log.moves) / self.games
+        return sum(self.log.moves) / self.games
 
     def won(self, bot: int) -> Any:
         """Return for each game what a bot won: 1, 0, or the part of a shared win.
@@ -95,26 +114,18 @@ class Results:
         np = needed("numpy")
         return np.array(self._won(self._number(bot)))
 
-    def won_at(self, seat: int) -> Any:
-        """Return for each game what a seat won, whichever bot sat there.
-
-        A numpy array of the shape (games,).
-        """
-        np = needed("numpy")
-        return np.array(self._won_at(self._number(seat)))
-
     def running(self, seat: int = 0) -> Any:
-        """Return the share of the games that a seat has won, after each game.
+        """Return the share of the games that a seat has won, whoever sat there, after each game.
 
         A numpy array of the shape (games,).
 
         >>> import cardlab
         >>> results = cardlab.simulate("pepper", ["random"] * 2, games=50, progress=False)
-        >>> bool(results.running(0)[-1] == results.wins_by_seat[0] / 50)
+        >>> bool(results.running(0)[-1] == results.rows()[0]["share"])
         True
         """
         np = needed("numpy")
-        won = self.won_at(seat)
+        won = np.array(self._won_in_turn([self._number(seat)]))
         share: Any = won.cumsum() / np.arange(1, len(won) + 1)
         return share
 
@@ -128,7 +139,7 @@ class Results:
             BadOption: there is one seating only, or only one deal.
 
         """
-        seatings = len(self._seatings)
+        seatings = len(self.seatings)
         if seatings < 2 or self.deals < 2:
             raise BadOption("Play two deals or more in several seatings: simulate(seatings='all').")
         won = self._won(self._number(bot))
@@ -152,39 +163,27 @@ class Results:
         return rows
 
     def _interval(self, bot: int, won: float) -> tuple[float, float]:
-        if len(self._seatings) < 2 or self.deals < 2:
+        if len(self.seatings) < 2 or self.deals < 2:
             return wilson(won / self.games, self.games)
         share, error, _ = self.paired(bot)
         return max(0.0, share - Z * error), min(1.0, share + Z * error)
-
-    @property
-    def _seatings(self) -> tuple[tuple[int, ...], ...]:
-        return self.seatings or (tuple(range(len(self.names))),)
 
     def _number(self, seat: Any) -> int:
         if type(seat) is int and 0 <= seat < len(self.names):
             return seat
         raise BadOption(f"There are the numbers 0 to {len(self.names) - 1}, not {seat!r:.80}.")
 
-    @property
-    def _log(self) -> GameLog:
-        assert isinstance(self.log, GameLog)
-        return self.log
-
     def _seats_of(self, bot: int) -> list[int]:
         """Where a bot sat in the games of a deal."""
-        return [seating.index(bot) for seating in self._seatings]
+        return [seating.index(bot) for seating in self.seatings]
 
     def _won(self, bot: int) -> array[float]:
         """What a bot won in each game, wherever it sat."""
         return self._won_in_turn(self._seats_of(bot))
 
-    def _won_at(self, seat: int) -> array[float]:
-        return self._won_in_turn([seat])
-
     def _won_in_turn(self, seats: list[int]) -> array[float]:
         """What one seat won of the first game, the next seat of the next game, and so on."""
-        winners, several = self._log.winners, len(seats)
+        winners, several = self.log.winners, len(seats)
         # 1, 0, or a part of a shared win, by the bits of the winners
         parts = {
             (seat, won): 1 / won.bit_count() if won >> seat & 1 else 0.0
@@ -195,7 +194,7 @@ class Results:
 
     def _points(self, bot: int) -> float | None:
         """Return the mean of a bot's scores; None if no game has scores."""
-        seats, players, log = self._seats_of(bot), len(self.names), self._log
+        seats, players, log = self._seats_of(bot), len(self.names), self.log
         several, scored = len(seats), sum(log.scored)
         rows = compress(range(self.games), log.scored)
         total = sum(log.scores[n * players + seats[n % several]] for n in rows)
@@ -204,7 +203,9 @@ class Results:
     def plot(self) -> Any:
         """Return a matplotlib figure: the shares of the wins as points with their intervals."""
         rows = self.rows()
-        figure, axes = _figure(0.6 + 0.5 * len(rows))
+        size = 7, 0.6 + 0.5 * len(rows)
+        figure: Any = needed("matplotlib.figure").Figure(figsize=size, layout="constrained")
+        axes = figure.subplots()
         for row in rows:
             axes.plot([row["low"], row["high"]], [row["seat"]] * 2, color=_BLUE, linewidth=3)
             axes.plot(row["share"], row["seat"], "o", color=_BLUE, markersize=9)
@@ -215,58 +216,20 @@ class Results:
         axes.legend(loc="lower right", frameon=False)
         return figure
 
-    def plot_running(self, seat: int = 0) -> Any:
-        """Return a matplotlib figure: a seat's share after each game, and two errors about even."""
-        np = needed("numpy")
-        even, games = 1 / len(self.names), np.arange(1, self.games + 1)
-        band = 2 * np.sqrt(even * (1 - even) / games)
-        figure, axes = _figure(4)
-        axes.fill_between(games, even - band, even + band, color=_GREY, alpha=0.2, linewidth=0,
-                          label="two standard errors about even")  # fmt: skip
-        axes.plot(games, self.running(seat), color=_BLUE, label=f"seat {seat}")
-        axes.axhline(even, color=_GREY, linestyle=":")
-        axes.set(ylim=(0, 1), xlabel="games", ylabel="share won", xscale="log")
-        axes.legend(loc="lower right", frameon=False)
-        return figure
-
-    def __str__(self) -> str:
-        return "\n".join([self._head(), *("  ".join(cells) for cells in self._cells())])
-
-    def __repr__(self) -> str:
-        return str(self)  # the log of a thousand games would fill the screen
-
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self._head())}</p>{html_table(self._cells())}"
-
     def _head(self) -> str:
         head = f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
-        several = len(self._seatings)
+        several = len(self.seatings)
         return head if several < 2 else f"{head}; {self.deals:,} deals in {several} seatings each"
 
     def _cells(self) -> list[list[str]]:
         wide = max(len(name) for name in self.names)
-        number = "seat" if len(self._seatings) < 2 else " bot"
+        number = "seat" if len(self.seatings) < 2 else " bot"
         head = [number, f"{'bot':{wide}}", "  wins", "share", "95 % interval"]
         head.append("points (fewest win)" if self.fewest_win else "points")
-        rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
-        return rows if any(self._log.scored) else [row[:-1] for row in rows]
-
-
-def _figure(height: float) -> tuple[Any, Any]:
-    """Return a matplotlib figure and its axes."""
-    figure = needed("matplotlib.figure").Figure(figsize=(7, height), layout="constrained")
-    return figure, figure.subplots()
-
-
-def html_table(cells: list[list[str]]) -> str:
-    """Return rows of cells as an HTML table, the first row its head; the cells are escaped."""
-    head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in cells]
-    rows = "".join(f"<tr>{row}</tr>" for row in body)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-
-
-def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:
-    points = "" if row["points"] is None else f"{row['points']:.1f}"
-    between = f"{row['low']:.1%} to {row['high']:.1%}"
-    who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
-    return [*who, f"{row['share']:.1%}", between, points]
+        cells = [head]
+        for row in self.rows():
+            points = "" if row["points"] is None else f"{row['points']:.1f}"
+            between = f"{row['low']:.1%} to {row['high']:.1%}"
+            who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
+            cells.append([*who, f"{row['share']:.1%}", between, points])
+        return cells if any(self.log.scored) else [row[:-1] for row in cells]

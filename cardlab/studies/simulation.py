@@ -79,9 +79,8 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     series = Series(of, tuple(sitting.values()), orders, first, seconds, house_rules)
     done = series.play_all(games, executor, workers, progress=progress)
     log = GameLog(len(sitting), (result for result, _ in done))
-    seated_as = tuple(orders) if len(orders) > 1 else ()
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
-    return Results(of.name, tuple(names), first, log, seated_as, of.fewest_win)
+    return Results(of.name, tuple(names), first, log, tuple(orders), of.fewest_win)
 
 
 def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
@@ -237,19 +236,19 @@ class Series:
         """
         seating, deal = self.seating(number), self.deal(number)
         match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
-        run, players = match.run, dict[int, Player]()
+        run, players = match.run, list[Player]()
         with ExitStack() as processes:
-            bots = [self._bot(n, processes) for n in seating]
+            for seat, bot in enumerate(self._bot(n, processes) for n in seating):
+                # simulate gives a bot one seed wherever it sits, a tournament each seat
+                number_of = seat if self.names else seating[seat]
+                try:
+                    made = seated(bot, deal * 64 + number_of)
+                except BotError as error:
+                    return self.lose(number, seat, error)
+                players.append(Player(match, seat, made, None if isinstance(bot, str) else limit))
             while run.ask is not None:
                 seat = run.ask.seats[0]
                 try:
-                    if seat not in players:  # a maker makes its bot when it is first asked
-                        bot = bots[seat]
-                        # simulate gives a bot one seed wherever it sits, a tournament each seat
-                        number_of = seat if self.names else seating[seat]
-                        made = seated(bot, deal * 64 + number_of)
-                        own_limit = None if isinstance(bot, str) else limit
-                        players[seat] = Player(match, seat, made, own_limit)
                     move = players[seat].move()
                 except BotError as error:
                     return self.lose(number, seat, error)

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from cardlab.engine.table.errors import BadOption, WorkerError
+from cardlab.version import install_line
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
@@ -63,8 +64,8 @@ class Workers(NamedTuple):
                 except Exception:  # whatever an executor raises for a lost worker
                     among = _waited_for(chunk, flight)
                     results = self._played_alone(play, chunk, in_words(among), in_words(chunk))
-                if isinstance(results, _Raised):
-                    raise results.error
+                if isinstance(results, Exception):
+                    raise results
                 yield from results
         finally:  # also when the user interrupts
             if flight and self.end is not None:
@@ -120,7 +121,7 @@ def workers_of(executor: Executor | None, workers: int | None) -> Workers | None
         from loky import get_reusable_executor  # type: ignore[import-untyped]
     except ImportError:
         raise BadOption(
-            "More than one worker needs the package loky: pip install 'cardlab[studies]'."
+            f"More than one worker needs the package loky: {install_line('studies')}"
         ) from None
     get_reusable_executor(workers, reuse=False)  # old processes may hold a module as it was before
 
@@ -145,21 +146,18 @@ def chunks(games: int, workers: int) -> Iterator[range]:
         start += size
 
 
-class _Raised(NamedTuple):
-    """What the games of a chunk have raised, which no second try would change."""
-
-    error: Exception
-
-
 def _play_there(
     play: Callable[[range], Iterable[T]], chunk: range, _attempt: int
-) -> Sequence[T] | _Raised:
-    """Play a chunk in a worker; Dask gives a second attempt a name of its own by its number."""
+) -> Sequence[T] | Exception:
+    """Play a chunk in a worker; return what a game raises, which no second try would change.
+
+    Dask gives a second attempt a name of its own by its number.
+    """
     try:
         return list(play(chunk))
     except Exception as error:  # raised where the games were asked for
         error.add_note(f"In a worker:\n{traceback.format_exc()}")
-        return _Raised(error)
+        return error
 
 
 def with_bar(done: Iterable[T], whole: int, unit: str, delay: float = 0) -> Iterable[T]:

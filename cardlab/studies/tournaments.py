@@ -19,7 +19,6 @@ from statistics import stdev
 from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
-from cardlab.bots import names as known_names
 from cardlab.bots.apart import checked_source
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
@@ -28,7 +27,7 @@ from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.odds.luck import at_least_wins, best_of
-from cardlab.studies.results import html_table
+from cardlab.studies.results import PrintedTable
 from cardlab.studies.simulation import Series, check_seconds, named, seated
 from cardlab.studies.spread import Executor
 
@@ -46,7 +45,7 @@ class Pairing(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Standings:
+class Standings(PrintedTable):
     """The leaderboard of a tournament; in a notebook it shows as a table."""
 
     game: str
@@ -135,18 +134,12 @@ class Standings:
                 drawn[bot].append(rating)
         return {bot: stdev(values) for bot, values in drawn.items()}
 
-    def __str__(self) -> str:
-        lines = ["  ".join(row) for row in self._cells()]
-        return "\n".join([*lines, self.warning] if self.warning else lines)
-
-    def __repr__(self) -> str:
-        return str(self)  # the log of a tournament would fill the screen
+    def _notes(self) -> str:
+        return self.warning
 
     def _repr_html_(self) -> str:
         faults = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
-        table = html_table(self._cells())
-        warning = f"<p>{escape(self.warning)}</p>" if self.warning else ""
-        return table + warning + (f"<ul>{faults}</ul>" if faults else "")
+        return super()._repr_html_() + (f"<ul>{faults}</ul>" if faults else "")
 
     def _cells(self) -> list[list[str]]:
         wide = max(3, *map(len, self.bots))
@@ -205,7 +198,7 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
                 f"The game {find(game).name} can't be played in processes: they find a game only "
                 "in a package, not in a notebook or a script."
             )
-        known = {name: _source(name, bot) for name, bot in known.items()}
+        known = {name: checked_source(name, bot) for name, bot in known.items()}
     else:
         for bot in known.values():
             if not isinstance(bot, Maker):
@@ -220,11 +213,6 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
         winners = tuple(at[seat] for seat in result.winners)
         log.append(Pairing(at, series.deal(number), winners, fault))
     return Standings(of.name, names, tuple(log))
-
-
-def _source(name: str, bot: Any) -> str:
-    """Return the name of a bot of ours, or where a bot is that runs in a process of its own."""
-    return bot if isinstance(bot, str) and bot in known_names() else checked_source(name, bot)
 
 
 def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:

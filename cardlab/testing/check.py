@@ -14,7 +14,6 @@ from cardlab.engine.match.game import Counts, Game
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.seat import Bot, Seat
-from cardlab.engine.match.vocabulary import every_move
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
@@ -230,25 +229,22 @@ class _GameCheck:
             self.report.judge("ends", None)
             and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
-            and (
-                self.of.every_move is None
-                or self.judge(
-                    "every move", match, lambda: laws.offers_listed(match, self.lists(match))
-                )
-            )
+            and self.judge_listed(match)
             and (
                 (self.rarely and dice.below(LOCALS) > 0)  # it takes long, and a rule has few lines
                 or self.judge("locals", match, lambda: laws.keeps_nothing(match))
             )
         )
 
-    def lists(self, match: Match) -> frozenset[Move]:
-        """Return every move that the game lists for these players and house rules."""
-        setting = match.players, repr(match.options)
+    def judge_listed(self, match: Match) -> bool:
+        """Judge whether what is offered is in the game's own list of moves, if it has one."""
+        every_move, setting = self.of.every_move, (match.players, repr(match.options))
+        if every_move is None:
+            return True
         if setting not in self.listed:
-            moves = every_move(self.of, match.players, match.options)
-            self.listed[setting] = frozenset(moves)
-        return self.listed[setting]
+            self.listed[setting] = frozenset(every_move(match.players, match.options))
+        listed = self.listed[setting]
+        return self.judge("every move", match, lambda: laws.offers_listed(match, listed))
 
     def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
         """Judge an imagined world now and then by what the watcher has seen happen."""
@@ -318,7 +314,7 @@ class _GameCheck:
         events = {verb for verb, *_ in self.judged} if words.story else set()
         moves = {move.verb for move in self.offered.values()} if words.verbs else set()
         parts = {"zones": words.zones, "options": words.options}
-        for wrong in missing(self.of, words, events, moves):
+        for wrong in missing(words, self.of.empty_table(), self.of.options, events, moves):
             if parts.get(wrong.rpartition(" in ")[2], True):
                 yield wrong
 

@@ -24,11 +24,10 @@ from cardlab.engine.match.record import replay
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.run import TurnLoop
 from cardlab.engine.match.setup import set_table
-from cardlab.engine.match.vocabulary import moved_to
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable, IllegalMove
-from cardlab.engine.table.moves import Move
+from cardlab.engine.table.moves import Move, moved_to
 from cardlab.engine.table.questions import Ask, Question
 from cardlab.engine.table.seats import EVERYBODY
 from cardlab.engine.table.table import conserved

@@ -13,7 +13,7 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import or_list
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.language import LANGUAGES, Plural, Sentence, Text, Words
+from cardlab.engine.text.words import LANGUAGES, Plural, Sentence, Text, Words
 
 _FIELD = re.compile(r"\{\w*\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")

@@ -4,8 +4,8 @@ They are OpenSpiel, RLCard and PettingZoo.
 The peers live in a venv of their own (``.venv-bench``), which is made when it is not there; where
 one cannot be installed, it says so and goes on without. Each program is a process of its own, all
 on one core; they work by turns, a few milliseconds each, and are counted in processor time. A
-figure is the median of the rounds, a ratio the median of the ratios within the rounds. The table,
-the plot and all figures are kept in ``tests/bench/results``, with the date and the versions.
+figure is the median of the rounds, a ratio the median of the ratios within the rounds. The table
+and all figures are kept in ``tests/bench/results``, with the date and the versions.
 
 The games are not the same game, so that moves a second compare loosely.
 """
@@ -23,7 +23,6 @@ from statistics import median
 import cardlab
 from cardlab.engine.match.catalogue import find
 from tests.bench.report import Rates, keep
-from tests.bench.thinking import half_widths
 from tests.bench.users import LENGTHS, MANY
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +46,7 @@ OF_EACH_GAME = (
     *("own loop", "play", "simulate", "rules of thumb", "Monte Carlo", "environment"),
     *("copy", "view", "imagine", "tournament, 5 s a move", "tournament, no limit"),
 )
-ROUNDS, IMPORTS, COACHES = 7, 9, 2
+ROUNDS, IMPORTS = 7, 9
 
 
 class Worker:
@@ -147,8 +146,7 @@ def main() -> None:
     on_one_core()
     peers = [*versions]
     figures = in_rounds(peers, python, rounds)
-    widths = {game: 100 * median(half_widths(game, COACHES)) for game in cardlab.list_games()}
-    print(keep(figures, widths, imports(peers, python), versions, rounds))
+    print(keep(figures, imports(peers, python), versions, rounds))
 
 
 if __name__ == "__main__":

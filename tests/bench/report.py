@@ -1,4 +1,4 @@
-"""The table and the plot of ``tests.bench.beside``, kept with the date and the versions."""
+"""The table of ``tests.bench.beside``, kept with the date and the versions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
-
-import matplotlib as mpl
-from matplotlib.figure import Figure
 
 import cardlab
 from tests.bench.users import LENGTHS, MANY
@@ -30,12 +27,11 @@ _NOTE = (
 
 def keep(
     figures: Rates,
-    widths: Mapping[str, float],
     imports: Mapping[str, float],
     peers: Mapping[str, str],
     rounds: int,
 ) -> str:
-    """Write the table, the plot and all medians to the folder of results; return the table."""
+    """Write the table and all medians to the folder of results; return the table."""
     now = datetime.now(UTC)
     versions = {"Python": platform.python_version(), "cardlab": version("cardlab"), **peers}
     medians = {name: median(rates) for name, rates in figures.items()}
@@ -44,15 +40,14 @@ def keep(
     load = f"load {os.getloadavg()[0]:.0f}"
     how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds, {load}"
     heading = [f"# Measured on {name}", "", f"{about}; {how}; four players."]
-    heading += ["", *_NOTE, "", f"![Moves a second]({name}.svg)"]
-    tables = [_of_games(figures, widths), _of_peers(figures, imports), _growth(medians)]
+    heading += ["", *_NOTE]
+    tables = [_of_games(figures), _of_peers(figures, imports), _growth(medians)]
     text = "".join("\n".join([*part, "", ""]) for part in (heading, *tables)).rstrip() + "\n"
     RESULTS.mkdir(exist_ok=True)
     data = {"date": name, "versions": versions, "rounds": rounds, "a second": medians}
-    data |= {"half width": dict(widths), "import, ms": dict(imports)}
+    data |= {"import, ms": dict(imports)}
     (RESULTS / f"{name}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     (RESULTS / f"{name}.md").write_text(text, encoding="utf-8")
-    plot(medians, RESULTS / f"{name}.svg")
     return text
 
 
@@ -115,7 +110,7 @@ _RATIOS = (
 )
 
 
-def _of_games(figures: Rates, widths: Mapping[str, float]) -> list[str]:
+def _of_games(figures: Rates) -> list[str]:
     """What users run in each game, and its ratios."""
     games = cardlab.list_games()
 
@@ -129,7 +124,6 @@ def _of_games(figures: Rates, widths: Mapping[str, float]) -> list[str]:
             for label, one, other in _RATIOS
         ),
         *([label, *(unit / rate for rate in of(work))] for label, unit, work in _TIMES),
-        ["coach: half width after a second, 3 players", *(widths[game] for game in games)],
     ]
     return table(["", *games], rows)
 
@@ -177,35 +171,3 @@ def _list(numbers: Iterable[int]) -> str:
 
 def _us(rate: float | None) -> float | None:
     return rate and 1e6 / rate
-
-
-# --- The plot --------------------------------------------------------------------------------
-
-_COLOURS = {"own loop": "#0072b2", "simulate": "#56b4e9"}  # of Okabe and Ito's palette
-_OF_PEERS = (
-    "OpenSpiel, Python loop, moves",
-    "OpenSpiel, evaluate_bots, informed, moves",
-    "RLCard, env.run",
-)
-_AS_TEXT = {"svg.fonttype": "none", "svg.hashsalt": "cardlab"}  # the same figures, the same file
-
-
-def plot(medians: Mapping[str, float], path: Path) -> None:
-    """Save bars of moves a second as SVG: the own loop, a student's bot, and the peers."""
-    bars = [
-        (f"{game}, {work}", medians[f"{work}, {game}"], colour)
-        for game in cardlab.list_games()
-        for work, colour in _COLOURS.items()
-    ]
-    theirs = {name: medians.get(f"{name}, pepper") for name in _OF_PEERS}
-    bars += [(name, rate, "#999999") for name, rate in theirs.items() if rate is not None]
-    names, rates, colours = zip(*bars, strict=True)
-    with mpl.rc_context(_AS_TEXT):
-        figure = Figure((8, 0.28 * len(bars) + 0.8), layout="constrained")
-        axes = figure.subplots()
-        drawn = axes.barh(names, [rate / 1e3 for rate in rates], color=colours)
-        axes.bar_label(drawn, fmt="%.0f", padding=4)
-        axes.margins(x=0.1)  # room for the labels
-        axes.invert_yaxis()
-        axes.set_xlabel("1,000 moves a second of processor time, 4 players")
-        figure.savefig(path, metadata={"Date": None})

@@ -1,7 +1,11 @@
 """``python -m tests.bench.together [PUPILS TABLES GAME SECONDS]``: people at tables, on one server.
 
 Each pupil is a websocket that presses a random move after a moment. Told are how long a press takes
-until the pupil's own next scene, and the processor time and memory of the server.
+until the pupil's own next scene, and the processor time and memory of the server. All pupils are
+simulated by one process: how late that is itself is told too, and is a part of the times.
+
+Without arguments: 30, 200 and 500 pupils, those who mean harm, and beside it, in the same run, 30
+visitors of the dashboards, who have a kernel each.
 """
 
 from __future__ import annotations
@@ -13,6 +17,8 @@ import re
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -20,6 +26,7 @@ import psutil
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import websocket_connect
 
+from tests.bench import visitors
 from tests.browser.servers import ROOT, free_port, running
 from tests.together.serving import Connection
 
@@ -74,6 +81,26 @@ class Pupil:
             self.page.say(kind, index=index, seq=scene["seq"])
 
 
+async def note_lateness(over: asyncio.Event, late: list[float]) -> None:
+    """Note how much later than it should this process does what is due."""
+    while not over.is_set():
+        due = time.monotonic() + 0.05
+        await asyncio.sleep(0.05)
+        late.append(1000 * (time.monotonic() - due))
+
+
+async def begin_room(origin: str, teacher: dict[str, str]) -> str:
+    """The address of a new room."""
+    made, _ = await ask(f"{origin}/together/", method="POST", body="", headers=teacher)
+    return origin + made.headers["Location"].removesuffix("/teacher")
+
+
+async def lay(room: str, teacher: dict[str, str], game: str, tables: int) -> None:
+    asked = {"do": "lay", "game": game, "players": CHAIRS, "tables": tables}
+    body = json.dumps({**asked, "turn": 0, "same": False, "rounds": False})
+    await ask(f"{room}/tables", method="POST", body=body, headers=teacher)
+
+
 async def comes(room: str, origin: str, presses: list[float]) -> Pupil:
     """A new pupil of a room."""
     _, cookie = await ask(room)
@@ -89,18 +116,14 @@ async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game:
     origin = f"http://localhost:{port}"
     _, cookie = await ask(f"{origin}/together/?key={key}")
     sent = {"Cookie": cookie, "Origin": origin}
-    rooms = []
-    for _ in range(-(-tables // 12)):
-        made, _ = await ask(f"{origin}/together/", method="POST", body="", headers=sent)
-        rooms.append(origin + made.headers["Location"].removesuffix("/teacher"))
+    rooms = [await begin_room(origin, sent) for _ in range(-(-tables // 12))]
     process = psutil.Process(pid)
     before = process.memory_info().rss / 1e6
     for n, room in enumerate(rooms):
-        lay = {"do": "lay", "game": game, "players": CHAIRS, "tables": min(12, tables - 12 * n)}
-        body = json.dumps({**lay, "turn": 0, "same": False, "rounds": False})
-        await ask(f"{room}/tables", method="POST", body=body, headers=sent)
+        await lay(room, sent, game, min(12, tables - 12 * n))
     presses: list[float] = []
-    over, jobs = asyncio.Event(), []
+    over, late = asyncio.Event(), list[float]()
+    jobs = [asyncio.create_task(note_lateness(over, late))]
     for n in range(pupils):
         player = await comes(rooms[n * len(rooms) // pupils], origin, presses)
         jobs.append(asyncio.create_task(player.play(over)))
@@ -121,6 +144,7 @@ async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game:
         "median_ms": round(median(ms), 1),
         "p95_ms": round(ms[int(0.95 * len(ms))], 1),
         "worst_ms": round(ms[-1], 1),
+        "p95_ms_of_the_simulation_itself": round(sorted(late)[int(0.95 * len(late))], 1),
         "percent_of_a_core": round(100 * cpu, 1),
         "mb_before": round(before, 1),
         "mb_more": round(process.memory_info().rss / 1e6 - before, 1),
@@ -128,15 +152,34 @@ async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game:
     }
 
 
-def main(arguments: list[str]) -> None:
-    pupils, tables, game, seconds = [*arguments, *["30", "10", "pepper", "45"][len(arguments) :]]
+def bench(pupils: int, tables: int, game: str = "pepper", seconds: int = 45) -> None:
+    """Measure so many pupils at a server of their own, and print the figures."""
+    with served() as (port, key, pid):
+        print(json.dumps(asyncio.run(measure(port, key, pid, pupils, tables, game, seconds))))
+
+
+@contextmanager
+def served() -> Iterator[tuple[int, str, int]]:
+    """A server of tables: its port, its teacher's key, its process."""
     with tempfile.TemporaryDirectory() as folder:
         home, port = Path(folder), free_port()
         command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
         with running(command, home, ROOT, f"http://localhost:{port}/together/") as pid:
-            key = re.search(r"key=(\w+)", (home / "server.log").read_text())[1]
-            figures = measure(port, key, pid, int(pupils), int(tables), game, int(seconds))
-            print(json.dumps(asyncio.run(figures)))
+            yield port, re.search(r"key=(\w+)", (home / "server.log").read_text())[1], pid
+
+
+def main(arguments: list[str]) -> None:
+    if arguments:
+        pupils, tables, *others = arguments
+        bench(int(pupils), int(tables), *others[:1], *map(int, others[1:]))
+        return
+    from tests.bench import intruders  # which takes its pupils from here
+
+    AsyncHTTPClient.configure(None, max_clients=100)
+    for pupils in (30, 200, 500):
+        bench(pupils, -(-pupils // CHAIRS))
+    visitors.main(30)
+    intruders.main(20_000)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from typing import Any
 
 import cardlab
 from cardlab import Dice, Match, Move, Seat
-from cardlab.bots.playing import deal_and_run
+from cardlab.engine.match.run import play_out_by_chance
 
 PLAYERS, GAMES, DEALS, CALLS, PLAYOUTS = 4, 6, 20, 200, 20
 FIRST = 1000  # seed
@@ -37,7 +37,9 @@ def student() -> Callable[[Seat], Move]:
 
 def own_loop(game: str, players: int = PLAYERS) -> float:
     """Return the moves that the engine's loop makes by chance: no bot, story or knowledge."""
-    return sum(deal_and_run(game, players, FIRST + n)[0] for n in range(2 * GAMES))
+    seeds = range(FIRST, FIRST + 2 * GAMES)
+    matches = [(cardlab.new_match(game, players, seed), Dice(seed)) for seed in seeds]
+    return sum(play_out_by_chance(match.run, dice) for match, dice in matches)
 
 
 def played(game: str) -> float:

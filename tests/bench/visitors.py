@@ -181,7 +181,7 @@ def memory(server: Server) -> list[float]:
 def crowd(many: int, fit: int) -> None:
     """So many visitors who come at once where fewer fit: the others wait and get in."""
     AsyncHTTPClient.configure(None, max_clients=2 * many)
-    bounds = f"--Play.visitors={fit}"
+    bounds = f"--visitors={fit}"
     with tempfile.TemporaryDirectory() as home, voila(Path(home), bounds) as server:
         assert eventually(server.kernels, server.waiting)
         visitors = [Visitor(server.lobby, number) for number in range(many)]

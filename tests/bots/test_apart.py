@@ -16,7 +16,6 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Dice, tournament
-from cardlab.bots import apart
 from cardlab.bots.apart import RemoteMatch
 from tests.toys import two
 
@@ -97,14 +96,6 @@ def test_a_bot_that_is_late_loses_its_game(bot):
     board = board_of(bot, seconds=0.5)
     assert [game.winners for game in board.log] == [("good",)] * 2
     assert all("thought for longer than 0.5 s" in fault for fault in board.faults)
-
-
-def test_a_file_that_is_imported_for_ever_loses_its_games(tmp_path, monkeypatch):
-    monkeypatch.setattr(apart, "START", 2)
-    (tmp_path / "slow.py").write_text("while True: pass")
-    bots = {"bad": f"{tmp_path / 'slow.py'}:bot", "good": "random"}
-    board = tournament("pepper", bots, deals=1, processes=True, progress=False)
-    assert [game.winners for game in board.log] == [("good",)] * 2
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,25 @@
 """What a table must never look like, at any moment: cut, too small, out of its box, below the fold.
 
-Run as a program it takes pictures: ``python -m tests.browser.looks pepper 2 390 dark FOLDER``.
+Run as a program it takes pictures: ``python -m tests.browser.looks pepper 2 390 FOLDER``.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
+
+from playwright.sync_api import sync_playwright
 
 import cardlab
 from cardlab import Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.scene import scene
+from tests.browser.bridge import NEXT_FRAME, Bridge, Pages
+from tests.browser.chromium import ARGUMENTS, chromium_path
 
 PROBLEMS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
 SIZES = {1280: 900, 390: 844, 768: 1024}
@@ -135,8 +140,9 @@ def moments(game: str) -> list[str]:
     return [*MOMENTS, *MOMENTS_OF.get(game, {})]
 
 
+@cache
 def match_at(game: str, players: int, moment: str) -> Match:
-    """Return a match at a moment."""
+    """Return a match at a moment; it is not to be played on, but copied."""
     wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
     if isinstance(wanted, dict):
         places = {name: what for name, what in wanted.items() if name not in ("rules", "moves")}
@@ -149,12 +155,13 @@ def match_at(game: str, players: int, moment: str) -> Match:
 
 
 def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -> Any:
-    """Open a table at a moment and return its page; dark on a phone, light elsewhere."""
+    """Show a table at a moment and return its bridge; dark on a phone, light elsewhere."""
     match = match_at(game, players, moment)
     table = CardTable(match.copy(), pace=0)  # whose bots move on at once
     if not match.over and 0 not in asked(match):
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
-    bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
+    calm = {"reduced_motion": "reduce"}  # nothing is on its way when it is looked at
+    bridge = show(table, width=width, height=SIZES[width], dark=width == 390, **calm)
     bridge.page.add_style_tag(
         content="h1 { position: absolute; clip-path: inset(50%) }"
     )  # the bridge's own
@@ -163,8 +170,8 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
         presses[moment](bridge.page)
     if moment in PRESSED:
         bridge.page.locator(f'.cl-hand [data-key^="{PRESSED[moment]}#"]').first.click(force=True)
-    bridge.page.wait_for_timeout(300)  # the motion
-    return bridge.page
+    bridge.page.evaluate(NEXT_FRAME)
+    return bridge
 
 
 def pick(page: Any) -> None:
@@ -185,31 +192,20 @@ def problems(page: Any) -> list[str]:
     return faults
 
 
-def _pages(game: str, players: int, width: int) -> Iterator[tuple[str, Any]]:
-    from playwright.sync_api import sync_playwright
-
-    from tests.browser.bridge import Bridge
-    from tests.browser.chromium import ARGUMENTS, chromium_path
-
+def main(game: str, players: str, width: str, folder: str) -> None:
+    """Take a picture of each moment of a game, and say what is wrong with it."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+        show = partial(Bridge, Pages(browser))
         for moment in moments(game):
-            yield (
-                moment,
-                shown(
-                    lambda table, **page: Bridge(browser, table, **page),
-                    game,
-                    players,
-                    moment,
-                    width,
-                ),
-            )
+            bridge = shown(show, game, int(players), moment, int(width))
+            name = f"{game}-{players}-{width}-{moment.replace(' ', '_')}.png"
+            file = Path(folder) / name
+            bridge.page.screenshot(path=file)
+            print(file, *problems(bridge.page), sep="\n  ")
+            bridge.close()
         browser.close()
 
 
 if __name__ == "__main__":
-    name, many, wide, *_dark, folder = sys.argv[1:]
-    for moment, page in _pages(name, int(many), int(wide)):
-        file = Path(folder) / f"{name}-{many}-{wide}-{moment.replace(' ', '_')}.png"
-        page.screenshot(path=file)
-        print(file, *problems(page), sep="\n  ")
+    main(*sys.argv[1:])

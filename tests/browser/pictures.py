@@ -10,11 +10,11 @@ from io import BytesIO
 from typing import Final, NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import cardlab
 from cardlab_widgets import CardTable, Lobby
-from tests.browser.bridge import Bridge
+from tests.browser.bridge import Bridge, Pages
 from tests.browser.chromium import ARGUMENTS, chromium_path
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import match_at, pick
@@ -48,10 +48,10 @@ TABLES: Final = {
 }
 
 
-def table(browser: Browser, wanted: Moment) -> bytes:
+def table(pages: Pages, wanted: Moment) -> bytes:
     """Return a picture of a table at a moment, as a PNG."""
     match = match_at(wanted.game, wanted.players, wanted.moment)
-    bridge = Bridge(browser, CardTable(match.copy(), pace=0), dark=wanted.dark)
+    bridge = Bridge(pages, CardTable(match.copy(), pace=0), dark=wanted.dark)
     try:
         if wanted.moment == "saying":
             pick(bridge.page)
@@ -87,9 +87,10 @@ def main() -> None:
     """Take all pictures."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+        pages = Pages(browser)
         for name, wanted in TABLES.items():
-            save(name, table(browser, wanted))
-        lobby = LobbyPage(browser, Lobby(lessons=cardlab.list_games(), language="en"))
+            save(name, table(pages, wanted))
+        lobby = LobbyPage(pages, Lobby(lessons=cardlab.list_games(), language="en"))
         lobby.page.add_style_tag(content=TILE)
         lobby.page.evaluate("document.body.style.background = 'transparent'")
         for game in cardlab.list_games():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import shutil
 import socket
@@ -11,24 +12,44 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import psutil
+from playwright.sync_api import Page, Request
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 @dataclass(frozen=True)
 class Server:
-    """A running server, the address of its lobby, and how many kernels it keeps waiting."""
+    """A running server, the address of its lobby, and how many kernels it keeps waiting.
+
+    ``log`` is the file with all that it has said.
+    """
 
     pid: int
     lobby: str
+    log: Path
     waiting: int = 0
+
+    @property
+    def teacher(self) -> str:
+        """The address that the console shows for a teacher, with its key."""
+        shown = re.search(r"For a teacher: (\S+)", self.log.read_text("utf-8"))
+        assert shown is not None
+        return shown[1]
+
+    @property
+    def port(self) -> int:
+        port = urlsplit(self.lobby).port
+        assert port is not None
+        return port
 
     def kernels(self) -> int:
         """How many kernels run now; a process counts as one until it is gone."""
@@ -60,6 +81,28 @@ def eventually(count: Callable[[], int], wanted: int, seconds: float = 30) -> bo
     return False
 
 
+def foreign(requests: list[Request], home: str) -> list[str]:
+    """The requests that went to another host."""
+    own = home.split("/")[2]
+    addresses = [request.url for request in requests if request.url.startswith(("http", "ws"))]
+    return [address for address in addresses if address.split("/")[2] != own]
+
+
+def into(kept: list[Any]) -> Callable[[Any], None]:
+    """A function that keeps what Playwright hands it; a list's own method Playwright refuses."""
+
+    def keep(one: Any) -> None:
+        kept.append(one)
+
+    return keep
+
+
+def leave(page: Page) -> None:
+    """Close a tab as a visitor does: the page is told, and may say a last word."""
+    page.goto("about:blank")
+    page.close()
+
+
 def free_port() -> int:
     with socket.socket() as any_port:
         any_port.bind(("localhost", 0))
@@ -88,7 +131,7 @@ def voila(home: Path, *options: str, waiting: int = 4, tree: Path = ROOT) -> Ite
     port = free_port()
     command = play_command("--no-browser", f"--port={port}", *options, tree=tree)
     with running(command, home, tree, f"http://localhost:{port}/voila/static/voila.js") as pid:
-        yield Server(pid, f"http://localhost:{port}/", waiting)
+        yield Server(pid, f"http://localhost:{port}/", home / "server.log", waiting)
 
 
 @contextmanager
@@ -103,7 +146,8 @@ def binder(home: Path, root: Path = ROOT, *, prepared: bool = True) -> Iterator[
         *("--ServerApp.base_url=/user/visitor/", "--IdentityProvider.token=guest"),
     ]
     with running(command, home, root, f"{address}/api") as pid:
-        yield Server(pid, f"{address}/voila/render/notebooks/play/lobby.ipynb?token=guest")
+        lobby = f"{address}/voila/render/notebooks/play/lobby.ipynb?token=guest"
+        yield Server(pid, lobby, home / "server.log")
 
 
 # What the tests have and a visitor does not: nbgrader, and the Notebook that comes with it, which
@@ -173,11 +217,11 @@ def answers(address: str) -> bool:
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
+    """End a server and its kernels at once: when it is asked to, it takes six seconds."""
     if process.poll() is not None:
         return
     family = psutil.Process(process.pid).children(recursive=True)
-    process.terminate()
-    _, alive = psutil.wait_procs([psutil.Process(process.pid), *family], timeout=10)
-    for left in alive:
-        left.kill()
+    for one in (process, *family):
+        with suppress(psutil.NoSuchProcess):
+            one.kill()
     process.wait(10)

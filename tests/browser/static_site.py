@@ -17,17 +17,13 @@ from playwright.sync_api import Browser, Page, Route
 
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
+from tests.browser.pressing import OPEN
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
 # No name of a host is looked up: what is elsewhere can't be reached by a worker either.
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 SOON = 60_000  # ms in which Python has come, on a slow machine too
 
-# What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
-OPEN = (
-    ".cl-hand .cl-may:not(.cl-sel), .cl-mid .cl-may:not(.cl-sel), .cl-mine .cl-may:not(.cl-sel), "
-    ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-act"
-)
 # Press one of what can be pressed, by turns; whether there was something.
 PRESS = """([open, n]) => {
   const nodes = [...document.querySelectorAll(open)].filter((node) => node.checkVisibility());

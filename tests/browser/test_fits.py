@@ -10,14 +10,14 @@ import pytest
 
 import cardlab
 from cardlab.engine.match.catalogue import find
-from tests.browser.fits import SIZES, faults, opened, resize, scenes
+from tests.browser.fits import SIZES, TIGHTEST, faults, opened, resize, scenes
 
 
-def outside(bridge, game, players, every):
+def outside(bridge, game, players, every, sizes):
     """What is outside the window, by its size."""
     shown = scenes(bridge.table, game, players, every)
     found = {}
-    for size in SIZES:
+    for size in sizes:
         resize(bridge.page, size)
         found[str(size)] = faults(bridge, shown)
     return {size: wrong for size, wrong in found.items() if wrong}
@@ -26,7 +26,7 @@ def outside(bridge, game, players, every):
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_move_needs_no_scrolling_with_the_most_players(bridged, game):
     most = max(find(game).players)
-    assert outside(opened(bridged, game, most), game, most, every=40) == {}
+    assert outside(opened(bridged, game, most), game, most, 40, TIGHTEST) == {}
 
 
 @pytest.mark.night
@@ -34,7 +34,7 @@ def test_a_move_needs_no_scrolling_with_the_most_players(bridged, game):
 @pytest.mark.parametrize("seats", [min, max])
 def test_no_move_of_a_game_needs_scrolling(bridged, game, seats):
     players = seats(find(game).players)
-    assert outside(opened(bridged, game, players), game, players, every=1) == {}
+    assert outside(opened(bridged, game, players), game, players, 1, SIZES) == {}
 
 
 def test_a_card_outside_the_window_is_found(bridged):

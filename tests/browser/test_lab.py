@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import shutil
 from time import monotonic
 
 import pytest
 
 from cardlab_tutorials.guided import Lesson, list_lessons
+from tests.browser import test_notebook
 from tests.browser.lab import CellBridge, LabLearner, LabPage
 from tests.browser.test_notebook import jupyterlab, run_all
-from tutorials.build.run import NOTEBOOKS
 
 LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
 CELLS = 150  # more than a notebook has
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
+def console(tmp_path_factory):
     """JupyterLab over a copy of the notebooks."""
-    home = tmp_path_factory.mktemp("lab")
-    shutil.copytree(NOTEBOOKS, home / "notebooks")
-    with jupyterlab(home, home / "notebooks") as address:
-        yield address
+    with jupyterlab(tmp_path_factory.mktemp("lab")) as console:
+        yield console
 
 
 @pytest.fixture
-def open_notebook(browser, address):
+def open_notebook(browser, console):
     """Open a notebook and run all of it."""
     pages = []
 
@@ -34,9 +31,7 @@ def open_notebook(browser, address):
         page = browser.new_page(viewport={"width": 1280, "height": 780}, reduced_motion="reduce")
         pages.append(page)
         lab = LabPage(page)
-        page.goto(f"{address}/lab/tree/learn/{name}.ipynb?reset")
-        page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
-        page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=60_000)
+        test_notebook.open_notebook(page, console, f"learn/{name}.ipynb")
         run_all(page)
         page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=120_000)
         return lab

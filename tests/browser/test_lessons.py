@@ -99,7 +99,7 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
-@pytest.mark.parametrize("game", at_night("nacho_pile"))
+@pytest.mark.parametrize("game", at_night())
 def test_after_each_slip_the_verdict_and_the_buttons_are_in_sight(open_page, game, language):
     learner = open_page(game, language)
     low = []
@@ -241,7 +241,7 @@ def test_a_function_that_fails_shows_its_case(bridged, page):
         return suit in card
 
     table = Lesson("pepper", "es", folder=None).check(fits)
-    learner = Learner(bridged(table, reduced_motion="reduce", **page))
+    learner = Learner(bridged(table.table, reduced_motion="reduce", **page))
     shown = learner.page
     assert shown.locator(".cl-l-verdict code").inner_text() == (
         "fits('red 7', 'green 7', 'green') → False"

@@ -25,11 +25,11 @@ TIGHT = """() => [...document.querySelectorAll(".cl-lobby button, .cl-lobby .cl-
 
 
 @pytest.fixture
-def show(browser):
+def show(pages):
     opened: list[LobbyPage] = []
 
     def show(lobby=None, **page):
-        opened.append(LobbyPage(browser, lobby or Lobby(lessons=GAMES, pace=0), **page))
+        opened.append(LobbyPage(pages, lobby or Lobby(lessons=GAMES, pace=0), **page))
         opened[-1].page.set_default_timeout(8_000)
         return opened[-1]
 

@@ -27,32 +27,37 @@ def tables():
             yield pytest.param(game, fewest, width, marks=pytest.mark.night)
 
 
+def axe(page):
+    """What axe finds."""
+    found = Axe().run(page)["violations"]
+    return [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in found]
+
+
+def wrong_at(bridged, game, players, width, named, looked_at):
+    """What is wrong at the moments of a game; each is closed, as what glows there takes time."""
+    wrong = {}
+    for moment in named:
+        bridge = shown(bridged, game, players, moment, width)
+        wrong[moment] = looked_at(bridge.page)
+        bridge.close()
+    return {moment: faults for moment, faults in wrong.items() if faults}
+
+
 @pytest.mark.parametrize(("game", "players", "width"), list(tables()))
 def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, width):
-    wrong = {
-        moment: faults
-        for moment in moments(game)
-        if (faults := problems(shown(bridged, game, players, moment, width)))
-    }
-    assert wrong == {}
+    assert wrong_at(bridged, game, players, width, moments(game), problems) == {}
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_axe_finds_nothing_on_a_phone(bridged, game):
-    axe_finds_nothing(bridged, game, ["my turn", "over"], 390)
+    assert wrong_at(bridged, game, 3, 390, ["my turn", "over"], axe) == {}
 
 
 @pytest.mark.night
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
-    axe_finds_nothing(bridged, game, moments(game), width)
-
-
-def axe_finds_nothing(bridged, game, named, width):
-    for moment in named:
-        violations = Axe().run(shown(bridged, game, 3, moment, width))["violations"]
-        assert [(rule["id"], rule["nodes"][0]["html"][:160]) for rule in violations] == []
+    assert wrong_at(bridged, game, 3, width, moments(game), axe) == {}
 
 
 @pytest.mark.parametrize(
@@ -67,7 +72,7 @@ def axe_finds_nothing(bridged, game, named, width):
     ],
 )
 def test_a_planted_fault_is_found(bridged, style, fault):
-    page = shown(bridged, "pepper", 4, "my turn", 390)
+    page = shown(bridged, "pepper", 4, "my turn", 390).page
     assert problems(page) == []
     page.add_style_tag(content=style)
     assert any(fault in line for line in problems(page))

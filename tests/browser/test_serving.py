@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Request
 
 from cardlab_widgets.server import serve
-from tests.browser.servers import ROOT, binder, eventually, voila
+from tests.browser.servers import ROOT, binder, eventually, foreign, into, voila
 
 FEW_CELLS = "import ipywidgets\nipywidgets.Button(description='Deal')"
 
@@ -47,12 +47,6 @@ def show(page: Page, address: str) -> Page:
     return page
 
 
-def leave(page: Page) -> None:
-    """Close a tab as a visitor does: the page is told, and may say a last word."""
-    page.goto("about:blank")
-    page.close()
-
-
 @pytest.fixture
 def tab(browser):
     """A tab that stays open until the test ends.
@@ -65,15 +59,37 @@ def tab(browser):
     page.close()
 
 
-def test_a_closed_tab_leaves_no_kernel(server, tab):
+def is_dark(page: Page) -> bool:
+    colour = "getComputedStyle(document.querySelector('.jp-LabShell')).backgroundColor"
+    return bool(page.evaluate(colour) == "rgb(17, 17, 17)")
+
+
+def test_a_page_has_one_kernel_and_the_visitors_theme_and_asks_no_other_host(server, tab):
+    def shows_one(dark: bool) -> None:
+        tab.get_by_role("button").first.wait_for(timeout=30_000)
+        assert is_dark(tab) is dark
+        assert eventually(server.kernels, server.waiting + 1)
+
+    asked: list[Request] = []
+    tab.on("request", into(asked))
     assert eventually(server.kernels, server.waiting)
-    show(tab, server.lobby)
-    assert eventually(server.kernels, server.waiting + 1)
+    tab.goto(server.lobby)
+    shows_one(dark=False)
+    tab.emulate_media(color_scheme="dark")
+    tab.reload()
+    shows_one(dark=True)
+    tab.goto(f"{server.lobby}{'&' if '?' in server.lobby else '?'}theme=light")
+    shows_one(dark=False)
+    kept = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+    tab.evaluate(f"window.old = true; {kept}")  # a page that the browser has kept
+    tab.wait_for_function("!window.old")
+    shows_one(dark=False)
     tab.goto("about:blank")
     assert eventually(server.kernels, server.waiting)
+    assert foreign(asked, server.lobby) == []
 
 
-def test_nor_does_a_tab_that_is_closed_before_its_program_has_come(server, tab):
+def test_nor_does_a_tab_that_is_closed_before_its_program_has_come_leave_a_kernel(server, tab):
     assert eventually(server.kernels, server.waiting)
     tab.goto(server.lobby, wait_until="commit")
     tab.locator("#jupyter-config-data").wait_for(state="attached", timeout=30_000)
@@ -82,27 +98,8 @@ def test_nor_does_a_tab_that_is_closed_before_its_program_has_come(server, tab):
     assert eventually(server.kernels, server.waiting)
 
 
-def test_neither_does_a_reload_nor_going_elsewhere(server, tab):
-    show(tab, server.lobby)
-    tab.reload()
-    tab.get_by_role("button").first.wait_for(timeout=30_000)
-    assert eventually(server.kernels, server.waiting + 1)
-    tab.goto("about:blank")
-    assert eventually(server.kernels, server.waiting)
-
-
-def test_a_page_that_a_browser_has_kept_is_loaded_anew(server, tab):
-    show(tab, server.lobby)
-    kept = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
-    tab.evaluate(f"window.old = true; {kept}")
-    tab.wait_for_function("!window.old")
-    tab.get_by_role("button").first.wait_for(timeout=30_000)
-    assert eventually(server.kernels, server.waiting + 1)
-    tab.goto("about:blank")
-    assert eventually(server.kernels, server.waiting)
-
-
-@pytest.mark.parametrize("untreated", [pytest.param("voila", marks=pytest.mark.night), "binder"])
+@pytest.mark.night
+@pytest.mark.parametrize("untreated", ["voila", "binder"])
 def test_a_leak_would_be_seen(untreated, house, tmp_path, tab):
     """Without our settings Voila 0.5 keeps the kernel; when it no longer does, drop the cure."""
     folder = str(house / "notebooks" / "play")
@@ -119,71 +116,35 @@ def test_a_leak_would_be_seen(untreated, house, tmp_path, tab):
 
 
 def test_a_lost_tab_is_culled_and_a_thoughtful_visitor_is_not(house, tmp_path, browser):
-    soon = ("--MappingKernelManager.cull_idle_timeout=2", "--MappingKernelManager.cull_interval=1")
+    soon = ("--MappingKernelManager.cull_idle_timeout=5", "--MappingKernelManager.cull_interval=1")
     with voila(tmp_path, str(house / "notebooks" / "play"), *soon, waiting=2) as server:
         page = show(browser.new_page(), server.lobby)
         assert eventually(server.kernels, server.waiting + 1)
-        time.sleep(5)
+        time.sleep(7)
         assert server.kernels() == server.waiting + 1
         page.close()  # without a word, as a crash does it
         assert eventually(server.kernels, server.waiting)
 
 
-def foreign(requests: list[Request], home: str) -> list[str]:
-    """The requests that went to another host."""
-    own = home.split("/")[2]
-    addresses = [request.url for request in requests if request.url.startswith(("http", "ws"))]
-    return [address for address in addresses if address.split("/")[2] != own]
-
-
-def seen(page: Page, address: str) -> list[str]:
-    """Show a dashboard, and what it asked of other hosts."""
-    asked: list[Request] = []
-    page.on("request", lambda request: asked.append(request))  # noqa: PLW0108 - Playwright wants a function
-    show(page, address)
-    page.wait_for_timeout(1000)
-    page.goto("about:blank")
-    page.close()
-    assert asked
-    return foreign(asked, address)
-
-
-def test_no_other_host_is_asked(server, browser):
-    assert seen(browser.new_page(), server.lobby) == []
-
-
-def test_a_page_that_asks_another_host_is_seen(house, tmp_path, browser):
+@pytest.mark.night
+def test_a_page_that_asks_another_host_is_seen(house, tmp_path, tab):
     """Voila's own template takes two style sheets from a CDN, which is why we have ours."""
-    folder = str(house / "notebooks" / "play")
-    with voila(tmp_path, folder, "--template=lab") as server:
-        assert len(seen(browser.new_page(), server.lobby)) >= 1
-
-
-def test_a_wrong_address_shows_the_way_back(server, browser):
     asked: list[Request] = []
-    page = browser.new_page()
-    page.on("request", lambda request: asked.append(request))  # noqa: PLW0108 - Playwright wants a function
-    page.goto(server.lobby.replace("lobby", "loby") if server.waiting == 0 else
-              f"{server.lobby}voila/render/loby.ipynb")  # fmt: skip
-    assert page.get_by_role("heading").inner_text().startswith("404")
-    assert page.get_by_role("link", name="cardlab").get_attribute("href")
+    tab.on("request", into(asked))
+    with voila(tmp_path, str(house / "notebooks" / "play"), "--template=lab") as server:
+        show(tab, server.lobby)
+        tab.wait_for_timeout(1000)
+        assert len(foreign(asked, server.lobby)) >= 1
+
+
+def test_a_wrong_address_shows_the_way_back(server, tab):
+    asked: list[Request] = []
+    tab.on("request", into(asked))
+    tab.goto(server.lobby.replace("lobby", "loby") if server.waiting == 0 else
+             f"{server.lobby}voila/render/loby.ipynb")  # fmt: skip
+    assert tab.get_by_role("heading").inner_text().startswith("404")
+    assert tab.get_by_role("link", name="cardlab").get_attribute("href")
     assert foreign(asked, server.lobby) == []
-    page.close()
-
-
-@pytest.mark.parametrize(
-    ("scheme", "query", "dark"),
-    [("light", "", False), ("dark", "", True), ("dark", "theme=light", False)],
-)
-def test_the_page_takes_the_visitors_theme(server, browser, scheme, query, dark):
-    page = browser.new_page(color_scheme=scheme)
-    show(page, f"{server.lobby}{'&' if '?' in server.lobby else '?'}{query}")
-    black = page.evaluate(
-        "getComputedStyle(document.querySelector('.jp-LabShell')).backgroundColor"
-    )
-    assert (black == "rgb(17, 17, 17)") is dark
-    page.goto("about:blank")
-    page.close()
 
 
 # What make play and Binder must agree on, and small parts

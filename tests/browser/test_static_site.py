@@ -13,7 +13,8 @@ from cardlab_tutorials.guided import list_lessons, step_table
 from cardlab_tutorials.site.building import build
 from tests.browser.axe_site import PAGES
 from tests.browser.learner import Learner
-from tests.browser.static_site import OPEN, SOON, Mirror, Visitor, handed_out, put_site
+from tests.browser.pressing import OPEN
+from tests.browser.static_site import SOON, Mirror, Visitor, handed_out, put_site
 from tests.browser.test_lessons import do_all
 
 pytestmark = pytest.mark.night

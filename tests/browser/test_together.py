@@ -1,17 +1,22 @@
-"""Two pupils, one with a telephone, play a bot at one table; the teacher looks at all tables."""
+"""Pupils, one with a telephone, play each other and bots; the teacher looks at all tables."""
 
 from __future__ import annotations
 
 import re
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 
+import nbformat
 import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Error
 
+from cardlab import Dice
 from tests.browser.cut import Wire
+from tests.browser.pressing import OPEN
 from tests.browser.servers import ROOT, free_port, running
+from tests.browser.test_notebook import jupyterlab, open_notebook, run_all
 
 DESK = {"viewport": {"width": 1366, "height": 650}}
 PHONE = {
@@ -20,8 +25,14 @@ PHONE = {
     "is_mobile": True,
     "color_scheme": "dark",
 }
-TO_PRESS = ".cl-act, .cl-seat.cl-may button, .cl-open .cl-may, .cl-hand .cl-may:not(.cl-sel)"
+TO_PRESS = f"{OPEN}, .cl-open .cl-may"
+CARDS = ".cl-hand .cl-may:not(.cl-sel)"
 OVER = ".cl[data-mode='over']"
+CLICK = """([selector, n]) => {
+  const shown = [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
+  shown[n % shown.length]?.click();  // wherever it lies in a full hand
+}"""
+dice = Dice(7)
 
 
 @dataclass
@@ -74,10 +85,11 @@ def rooms(server, browser):
     assert made.errors == []
 
 
-def lay(teacher, game: str, tables: int = 1) -> None:
+def lay(teacher, game: str, tables: int = 1, *, rounds: bool = False) -> None:
     teacher.select_option("#game", game)
     teacher.select_option("#players", "3")
     teacher.fill("#many", str(tables))
+    teacher.set_checked("#rounds", rounds)
     teacher.click("#lay button")
     teacher.wait_for_selector("article")
 
@@ -100,10 +112,9 @@ def press(page) -> None:
     before = seq(page)
     for _ in range(6):
         is_picked = page.locator(".cl-hand .cl-sel").count() > 0
-        cards = page.locator(".cl-hand .cl-may:not(.cl-sel)")
-        lit = page.locator(TO_PRESS) if is_picked or not cards.count() else cards
-        if lit.count() and seq(page) == before:
-            lit.first.evaluate("node => node.click()")  # wherever it lies in a full hand
+        is_card = not is_picked and page.locator(CARDS).count() > 0
+        if seq(page) == before:
+            page.evaluate(CLICK, [CARDS if is_card else TO_PRESS, dice.below(1000)])
         try:
             page.wait_for_selector(f".cl:not([data-seq='{before}'])", timeout=2000)
         except Error:
@@ -206,3 +217,96 @@ def test_who_looks_on_sees_no_hand_and_who_leaves_comes_back(rooms):
     teacher.wait_for_selector("li[data-is=away]")
     leaver.locator("header button:visible").first.click()
     teacher.wait_for_selector("li[data-is=away]", state="detached")
+
+
+def test_one_person_plays_with_bots_and_no_kernel(rooms):
+    page = rooms.page(f"http://localhost:{rooms.port}/together/", **PHONE)
+    page.select_option("#table", "nacho_pile 2")
+    page.click("form[action*=alone] button")
+    page.wait_for_selector("body[data-state=playing] .cl-felt")
+    assert play([page], 4) == 4
+    page.reload()
+    page.wait_for_selector("body[data-state=playing] .cl-felt")
+    page.locator("header a").click()
+    page.wait_for_selector("#table")
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("game", ["fuego", "nacho_pile", "schwupps", "spicy"])
+def test_two_pupils_and_a_bot_play_a_whole_game(rooms, game):
+    teacher, code = rooms.teacher()
+    lay(teacher, game)
+    pages = [rooms.pupil(code, **look) for look in (DESK, PHONE)]
+    teacher.click("[data-do=start]")
+    for page in pages:
+        page.wait_for_selector("body[data-state=playing] .cl-felt")
+    assert play(pages) > 5
+    for page in pages:
+        assert page.locator(".cl-over").inner_text()
+        assert axe(page) == []
+
+
+@pytest.mark.night
+def test_a_round_of_three_tables_has_a_result_and_is_followed_by_another(rooms):
+    teacher, code = rooms.teacher()
+    lay(teacher, "pepper", 3, rounds=True)
+    pages = [rooms.pupil(f"{code}?table={n}", **DESK) for n in (1, 2, 3)]
+    for page in pages:
+        page.wait_for_selector(".gather")
+    teacher.click("[data-do=start]")
+    for page in pages:
+        page.wait_for_selector("body[data-state=playing] .cl-felt")
+    play(pages)
+    teacher.locator("article[data-state=over]").nth(2).wait_for()
+    teacher.click("summary:last-of-type >> nth=-1")
+    standings = teacher.locator("#standings li")
+    assert standings.count() == 3
+    with teacher.expect_download() as download:
+        teacher.click("a[href$='results.csv']")
+    table = Path(download.value.path()).read_text("utf-8-sig").splitlines()
+    assert len(table) == 1 + 9
+    teacher.click("[data-do='next round']")
+    for page in pages:
+        page.wait_for_selector("body[data-state=open] .gather")
+    assert teacher.locator("article").count() == 1  # three pupils who are there, at one table
+
+
+@pytest.mark.night
+def test_the_teachers_page_with_ten_tables(rooms):
+    teacher, code = rooms.teacher()
+    lay(teacher, "spicy", 10)
+    pupil = rooms.pupil(f"{code}?table=7", **DESK)
+    pupil.wait_for_selector(".gather")
+    teacher.click("[data-do=start]")
+    pupil.wait_for_selector(".cl-hand > *")
+    assert teacher.locator("article").count() == 10
+    assert axe(teacher) == []
+    held = {card.get_attribute("data-key") for card in pupil.locator(".cl-hand > *").all()}
+    assert held
+    assert not [card for card in held if card and card in teacher.content()]
+
+
+@pytest.mark.night
+def test_a_notebook_joins_a_table_in_jupyterlab(rooms, browser, tmp_path):
+    teacher, code = rooms.teacher()
+    lay(teacher, "pepper", 3)
+    (tmp_path / "notebooks").mkdir()
+    source = f"""from cardlab_widgets import CardTable
+CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    nbformat.write(notebook, tmp_path / "notebooks" / "join.ipynb")
+    pupil = rooms.pupil(f"{code}?table=3", **PHONE)
+    with jupyterlab(tmp_path) as console:
+        lab = browser.new_page(**DESK, reduced_motion="reduce")
+        open_notebook(lab, console, "join.ipynb")
+        run_all(lab, ".room .gather button")
+        lab.click(".room .gather button")
+        for page in (lab, pupil):
+            page.wait_for_selector("[data-state=playing] .cl-felt")
+        play([lab, pupil], 10)
+        lab.locator(".room .menu summary").click()
+        lab.locator(".room .menu button").last.click()
+        pupil.wait_for_selector(".cl-seat[data-presence=away]")
+        lab.locator(".room > header button:visible").first.click()
+        pupil.wait_for_selector(".cl-seat[data-presence=away]", state="detached")
+        lab.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from contextlib import ExitStack, suppress
-from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
@@ -13,19 +12,21 @@ from playwright.sync_api import Error as GoneError
 from playwright.sync_api import Page
 
 from tests.browser.cut import Wire
-from tests.browser.servers import ROOT, Server, play_command, running, running_kernels, voila
-from tests.browser.test_serving import leave
+from tests.browser.servers import (
+    ROOT,
+    Server,
+    into,
+    leave,
+    play_command,
+    running,
+    running_kernels,
+    voila,
+)
 
 SOON = 5_000  # ms in which the page has to say what has happened
 LASTING = ".cl-lasting:visible"
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').text).kernelId"
 GAME = "voila/render/pepper.ipynb?players=2&seed=4&pace=0"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with voila(tmp_path_factory.mktemp("home")) as server:
-        yield server
 
 
 # What lasting notices there were, and when: the page may be loaded anew before a test has looked.
@@ -125,7 +126,7 @@ def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds
 
 def test_a_kernel_that_is_killed_before_the_table_has_its_widget(server, page):
     held: list[object] = []
-    page.route("**/voila.js*", lambda route: held.append(route))  # noqa: PLW0108
+    page.route("**/voila.js*", into(held))
     page.goto(f"{server.lobby}{GAME}", wait_until="commit")
     page.locator(".cl-hand button").first.wait_for(timeout=40_000)
     before = table(page)
@@ -158,13 +159,13 @@ def test_the_form_of_the_lobby_says_it_too(server, page):
 
 @pytest.fixture
 def wire(server):
-    wire = Wire(urlsplit(server.lobby).port)
+    wire = Wire(server.port)
     yield wire
     wire.close()
 
 
 @pytest.mark.parametrize("how", ["cut", pytest.param("freeze", marks=pytest.mark.night)])
-def test_a_wire_that_is_cut_for_some_seconds(server, page, wire, how):
+def test_a_wire_that_is_cut_for_some_seconds(server, wire, page, how):
     play(page, f"http://localhost:{wire.port}/")
     before = table(page)
     getattr(wire, how)()
@@ -183,7 +184,7 @@ def test_a_wire_that_is_cut_for_some_seconds(server, page, wire, how):
     page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 5")
 
 
-def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, page, wire):
+def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, wire, page):
     """As after five minutes, when the server has stopped a kernel without a page."""
     play(page, f"http://localhost:{wire.port}/")
     before = table(page)
@@ -197,15 +198,13 @@ def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, page, wire):
 
 
 def test_a_server_that_is_started_again(browser, tmp_path):
-    port = None
     page = browser.new_page()
     with ExitStack() as first:
         server = first.enter_context(voila(tmp_path))
-        port = urlsplit(server.lobby).port
         play(page, server.lobby)
         before = table(page)
     page.locator(LASTING, has_text="The connection is cut").wait_for(timeout=SOON)
-    command = play_command("--no-browser", f"--port={port}")
+    command = play_command("--no-browser", f"--port={server.port}")
     with running(command, tmp_path, ROOT, f"{server.lobby}voila/static/voila.js"):
         goes_on(page, before, within=30_000)
         leave(page)
@@ -222,7 +221,7 @@ def test_a_page_that_was_asleep_asks_at_once(server, page):
 
 
 def test_a_full_server_says_so_and_lets_in_who_waits(browser, tmp_path):
-    with voila(tmp_path, "--Play.visitors=1") as server:
+    with voila(tmp_path, "--visitors=1") as server:
         first, second = browser.new_page(), browser.new_page(locale="es-ES")
         play(first, server.lobby)
         answer = second.goto(f"{server.lobby}{GAME}")

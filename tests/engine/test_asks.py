@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, IllegalMove, playout
-from cardlab.bots.playing import deal_and_run
+from cardlab.engine.match.run import play_out_by_chance
 from cardlab.engine.table.questions import Ask
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, everyone, toy
@@ -138,8 +138,9 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
         moves = match.legal(match.ask.seats[0])
         match.run.enter(dice.choice(moves) if len(moves) > 1 else moves[0])
         asked += 1
-    moves_made, outcome = deal_and_run("fuego", 4, seed)
-    assert outcome == match.outcome
+    playout = cardlab.new_match("fuego", players=4, seed=seed)
+    moves_made = play_out_by_chance(playout.run, Dice(-seed - 1))
+    assert playout.outcome == match.outcome
     assert moves_made < asked
 
 

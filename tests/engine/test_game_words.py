@@ -13,8 +13,16 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.events import Event
 from cardlab.engine.text.check import check_words, verbs_of
-from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb, read_rulebook
+from cardlab.engine.text.words import (
+    N_,
+    P_,
+    GameWords,
+    Layout,
+    Sentence,
+    Verb,
+    read_rulebook,
+    sentence_of,
+)
 from tests.toys import passing, two
 
 ES = Words("es")
@@ -62,7 +70,7 @@ def test_the_words_of_every_game_are_complete():
     games = [game for game in map(find, cardlab.list_games()) if game.package]
     assert len(games) >= 5
     for game in games:
-        check_words(game, game.words)
+        check_words(game.words, game.package, game.empty_table(), game.options)
         assert len(verbs_of(game.package)[0]) > 5
 
 
@@ -81,7 +89,7 @@ def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
     pepper = find("pepper")
     words = replace(pepper.words, **broken)
     game = like(pepper, "name", "options", "package", words=words)
-    with pytest.raises(BadGame, match="words of the game pepper are incomplete") as caught:
+    with pytest.raises(BadGame, match="pepper are incomplete") as caught:
         _ = game.words
     assert says in str(caught.value)
 

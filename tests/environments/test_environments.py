@@ -12,10 +12,10 @@ pytest.importorskip("pettingzoo")
 
 import cardlab
 from cardlab import BadOption, Dice, IllegalMove
-from cardlab.engine.match.vocabulary import every_move, moved_to
 from cardlab.environments.observations import ObservationLayout
 from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
+from cardlab.version import install_line
 from tests.environments.games import GAMES, IDS, SIZES
 
 DECISIONS = 150
@@ -59,21 +59,11 @@ def test_the_same_seed_and_choices_give_the_game_of_the_engine(name, players):
     views = [each.view(seat) for each in (match, env.playing.match) for seat in range(players)]
     assert views[:players] == views[players:]
     assert dead(env) == match.over
-
-
-@pytest.mark.parametrize(("name", "players"), SIZES, ids=IDS)
-def test_rewards_are_those_of_the_outcome_and_sum_to_nothing(name, players):
-    env = cardlab.env(GAMES[name], players)
-    for _ in played(env, 2, decisions=20_000):
-        pass
-    outcome = env.playing.match.outcome
     rewards = [*env.rewards.values()]
     assert sum(rewards) == pytest.approx(0)
-    best = {seat for seat, reward in enumerate(rewards) if reward == max(rewards)}
-    assert best == set(outcome.winners or range(players))
-    assert max(rewards) == pytest.approx(
-        (players / len(outcome.winners) - 1) / (players - 1) if outcome.winners else 0
-    )
+    if match.over and match.outcome.winners:
+        best = {seat for seat, reward in enumerate(rewards) if reward == max(rewards)}
+        assert best == set(match.outcome.winners)
 
 
 # Actions and their words
@@ -88,18 +78,6 @@ def test_every_action_reads_back_from_its_words(name, players):
         assert [env.action(env.words(n, agent), agent) for n in range(size)] == [*range(size)]
     with pytest.raises(BadOption, match="ever offer"):
         env.action("jump at 1")
-
-
-@pytest.mark.parametrize("name", ["whist", "passing"])
-def test_a_game_that_lists_no_moves_is_looked_at(name):
-    game = GAMES[name]
-    players = game.players[0]
-    assert game.every_move is None
-    moves = every_move(game, players, {**game.house_rules({})})
-    cards = len(game.deck)
-    triples = cards * (cards - 1) * (cards - 2) // 6
-    assert len(moves) == cards + (triples if name == "passing" else 0)
-    assert {moved_to(moved_to(move, 2, players), 0, players) for move in moves} == set(moves)
 
 
 def test_a_move_that_the_game_does_not_list_is_named():
@@ -132,20 +110,6 @@ def test_an_illegal_action_names_the_clause_and_changes_nothing():
     assert lost.rewards == {"player_0": -1.0, "player_1": 0.0}
 
 
-@pytest.mark.parametrize(
-    ("settings", "says"),
-    [
-        ({"render_mode": "rgb"}, "render_mode is"),
-        ({"on_illegal": "shrug"}, "on_illegal is"),
-        ({"players": 9}, "2 to 6 players"),
-        ({"no_such_rule": 1}, "no house rule"),
-    ],
-)
-def test_a_wrong_setting_is_named(settings, says):
-    with pytest.raises(BadOption, match=says):
-        cardlab.env("pepper", **settings)
-
-
 # What an agent is told
 
 
@@ -170,18 +134,6 @@ def test_an_observation_reads_back_as_what_the_view_shows(name, players):
             assert told[f"{place} size"] == str(len(zone))
             if zone.kind in ("open", "pile"):
                 assert told.get(f"{place} top", "") == ("" if zone.top is None else zone.top.text)
-
-
-def test_facts_are_told_as_the_seat_counts():
-    env = cardlab.env("spicy", 3, seed=1)
-    env.reset(options={"places": {"hand 1": "chili 2, lemon 4", "on turn": 1}})
-    env.step(env.action("play lemon 4 as chili 3"))
-    told = env.describe(env.observe("player_0"))
-    assert {"declared: chili 3", "owner: seat 1", "trail: seat 1: chili 3"} <= set(told)
-    assert "owner: seat 0" in env.describe(env.observe("player_1"))
-    env = cardlab.env("nacho_pile", 2, seed=1)
-    env.reset(options={"places": {"drawn": "3, 5"}})
-    assert "pulled: 3, 5" in env.describe(env.observe("player_1"))
 
 
 @pytest.mark.parametrize(("name", "players"), SIZES, ids=IDS)
@@ -239,23 +191,6 @@ def told(env, seat):
     return {name: part.tolist() for name, part in env.observe(f"player_{seat}").items()}
 
 
-@pytest.mark.parametrize("name", ["spicy", "fuego", "passing"])
-def test_a_secret_answer_changes_nothing_for_the_others_until_all_have_answered(name):
-    env, seen = cardlab.env(GAMES[name], GAMES[name].players[-1]), 0
-    before = None
-    for _ in played(env, 6):
-        question = env.playing.match.ask.question
-        waiting = len(env.playing.asked)
-        who = [agent for agent in env.agents if agent != env.agent_selection]
-        now = {agent: env.describe(env.observe(agent)) for agent in who}
-        if before and before[:2] == (question, waiting + 1):
-            for agent in set(now) & set(before[2]):
-                assert now[agent] == before[2][agent]
-                seen += 1
-        before = (question, waiting, now) if question.secret else None
-    assert seen > 5
-
-
 # All at once
 
 
@@ -282,14 +217,6 @@ def test_all_at_once_plays_the_same_game_as_one_by_one(name, players):
     assert [env.playing.match.view(seat) for seat in seats] == [
         together.playing.match.view(seat) for seat in seats
     ]
-
-
-def test_who_is_not_asked_has_one_action_alone():
-    env = cardlab.parallel_env("pepper", 3, seed=1)
-    observations, _ = env.reset()
-    for agent in ("player_1", "player_2"):
-        assert observations[agent]["action_mask"].nonzero()[0].tolist() == [0]
-    assert env.words(0, "player_1") == "not asked"
 
 
 # Copies
@@ -341,20 +268,6 @@ def test_a_forbidden_action_loses_and_says_why():
     assert "draw" in info["illegal"]
 
 
-@pytest.mark.parametrize("opponents", ["nobody", ["random"] * 5, [3]])
-def test_wrong_opponents_are_named(opponents):
-    with pytest.raises(BadOption, match=r"no bot|opponents"):
-        SingleAgentEnv("pepper", 2, opponents)
-
-
-def test_before_the_first_match_one_is_told_to_begin_it():
-    with pytest.raises(cardlab.CardlabError, match="call reset"):
-        cardlab.env("pepper").observe("player_0")
-    env = SingleAgentEnv("pepper")
-    with pytest.raises(BadOption, match="no seat 7"):
-        env.reset(options={"seat": 7})
-
-
 # Without the extra
 
 
@@ -380,4 +293,4 @@ def test_without_the_extra_all_else_works_and_the_error_names_it():
     run = subprocess.run(
         [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True
     )
-    assert 'pip install "cardlab[learn]"' in run.stdout
+    assert install_line("learn") in run.stdout

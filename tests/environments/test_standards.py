@@ -22,7 +22,6 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 import cardlab
 import cardlab.environments
-from cardlab.engine.match import catalogue
 from tests.environments.games import GAMES, IDS, SIZES
 
 pytestmark = [
@@ -64,17 +63,6 @@ def test_pettingzoo_parallel(name, players):
 @pytest.mark.parametrize(("name", "players"), SIZES, ids=IDS)
 def test_gymnasium(name, players):
     check_env(gymnasium.make("cardlab/Pepper-v0", game=GAMES[name], players=players).unwrapped)
-
-
-def test_every_game_has_its_name_in_gymnasium():
-    names = [name for name in gymnasium.registry if name.startswith("cardlab/")]
-    assert {"cardlab/Pepper-v0", "cardlab/NachoPile-v0"} <= set(names)
-    assert len(names) == len(catalogue._own_games())
-    for name in names:
-        made = gymnasium.make(name, opponents="random")
-        observation, info = made.reset(seed=1)
-        assert observation in made.observation_space
-        assert (made.unwrapped.action_masks() == info["action_mask"]).all()
 
 
 def test_one_by_one_is_cut_off_after_so_many_moves_an_agent():

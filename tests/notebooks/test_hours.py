@@ -82,6 +82,21 @@ def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
     assert [answer for answer in checks if not answer.startswith(("Yes.", "Sí."))] == []
     assert len(checks) == len(plan.questions)
     assert re.findall(r"\d+", lines[-1]) == [str(len(plan.questions))] * 2
+    assert named(text)[:3] != "es/" or pointed(done) == []
+
+
+def pointed(notebook):
+    """The lines with a decimal point that a notebook prints, or shows as plain text."""
+    shown = [output.get("text") or output.get("data", {}).get("text/plain", "")
+             for cell in notebook.cells for output in cell.get("outputs", [])
+             if output.get("name") != "stderr"]  # fmt: skip
+    return [line for text in shown for line in text.splitlines() if re.search(r"\d\.\d", line)]
+
+
+def test_a_decimal_point_is_seen():
+    notebook = read(catalogue.path("better_bot", language="es"))
+    notebook.cells[1].outputs = [nbformat.v4.new_output("stream", text="gana el 7.5 %")]
+    assert pointed(notebook) == ["gana el 7.5 %"]
 
 
 @pytest.mark.parametrize("text", HOURS, ids=named)

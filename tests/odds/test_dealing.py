@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cardlab
-from cardlab import BadOption, Dice, dealing
-from cardlab.dealing import Group, how_many, top_is
+from cardlab import Dice, dealing
+from cardlab.dealing import Group, how_many
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import DECK
 from tests.engine import played
@@ -119,50 +119,7 @@ def test_a_player_who_passed_holds_nothing_that_fitted():
     assert pepper_odds.can_play(view, 1) == chances[1]
 
 
-def test_without_limits_it_is_the_hypergeometric_distribution():
-    view = cardlab.new_match("pepper", 2, seed=7).view(0)
-    wanted = [card for card in view.unseen if card.suit == "red"]
-    hits = sum(view.unseen[card] for card in wanted)
-    expected = [cardlab.counting.hypergeometric(43, hits, 8, k) for k in range(9)]
-    assert how_many(view, "hand 1", wanted) == expected
-    assert top_is(view, "stock", wanted) == Fraction(hits, 43)
-
-
-def test_known_pieces_count_and_a_known_top_is_sure():
-    places = {"discard": "red 5", "hand 1": "red 1, blue 2", "seen hand 1": [0]}
-    match = cardlab.set_table("pepper", places, players=2, seed=1)
-    view = match.view(0)
-    assert how_many(view, "hand 1", [FACES[0]]) == [0, 1, 0]
-    assert top_is(view, "discard", [FACES[4]]) == 1
-    assert top_is(view, "discard", []) == 0
-
-
 # --- What a view tells of limits --------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
-def test_a_view_tells_the_limits_its_seat_knows(game, rules, seeds, moves):
-    """The same live, kept, and in a world that looks the same to the seat."""
-    for match in list(limited(game, seeds, moves, **rules))[:6]:
-        view, live = match.view(0), match.live_view(0)
-        twin = match.imagine(0, Dice(5)).view(0)
-        for name, zone in view.zones.items():
-            assert zone.limits == live.zone(name).limits == twin.zone(name).limits
-            assert zone.hidden == live.zone(name).hidden == twin.zone(name).hidden
-
-
 # --- What a seat could do ---------------------------------------------------------------------
-
-
-def test_a_seat_that_is_not_asked_could_play():
-    """In imagined worlds the share in which Ben could play is the exact chance that he can."""
-    places = {"hand 0": "green 1, green 9, green 10, blue 8, green poblano", "discard": "green 4"}
-    match = cardlab.set_table("pepper", {**places, "hand 1": 3}, players=2, seed=1)
-    dice = Dice(1)
-    worlds = [match.imagine(0, dice) for _ in range(1_500)]
-    can = sum(any(move.verb == "play" for move in world.if_asked(1)) for world in worlds) / 1_500
-    truth = float(pepper_odds.can_play(match.view(0), 1))
-    assert abs(can - truth) < 4.5 * (truth * (1 - truth) / 1_500) ** 0.5
-    assert match.if_asked(0) == match.legal(0)
-    with pytest.raises(BadOption, match="no seat 2"):
-        match.if_asked(2)

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations, permutations
-from math import comb
+from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadOption, Dice, counting
 from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.pepper import odds as pepper_odds
-from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
-from tests.engine import some
 
 # Beside imagined worlds
 
 SPARE = {f"{row} {seat}": 0 for row in ("up", "down") for seat in (0, 1)}
 BLUE = {"discard": "blue 4", "hand 0": "blue 1, blue 2, red 5, red 6", "hand 1": 6}
 CHIPS = "2, 2, 5, 6, wild, wild, score"
-PAIR = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "hand 1": 9, "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
 SAID = {"stack": 2, "declared": "lemon 4", "owner": 1, "let_go": True, "hand 0": 4}
-
-
-def kind(chip):
-    """The type of a chip: the three spicy ones are alike."""
-    return chip.rank or chip.kind.replace("score", "spicy").replace("steal", "spicy")
 
 
 # What is counted, the game, its table, the clause that asks, the chance, how to see it in a world.
@@ -43,21 +32,12 @@ CASES = [
      {"discard": "red 2", "hand 0": "blue 8, red 1", "hand 1": 3, "moves": "0 play blue 8"},
      "pepper.eight", lambda view: pepper_odds.can_play(view, 1),
      lambda t: any(card.suit == "blue" or card.rank == 8 for card in t.hands[1])),
-    ("the common card fits", "schwupps",
-     {"top-first": "+1", "top-first pile": "red 9", "schwupped": True, "hand 0": "blue 10"},
-     "schwupps.turn", lambda view: schwupps_odds.common_fits(view, "top-first"),
-     lambda t: t.common.top.rank == 10),
     ("the next chip busts", "nacho_pile",
      {"bag": CHIPS, "drawn": "2, 3, steal", "rest": "plate 1"}, "nacho.draw",
      nacho_pile_odds.bust_chance, lambda t: t.bag.top.rank in (2, 3) or t.bag.top.kind == "score"),
-    ("three chips differ", "nacho_pile", {"bag": f"{CHIPS}, 3, steal", "rest": "plate 1"},
-     "nacho.draw", lambda view: nacho_pile_odds.all_different(view, 3),
-     lambda t: len({*map(kind, t.bag.cards[-3:])}) == 3),
     ("a face-down card fits", "fuego",
      {**SPARE, "draw": 0, "hand 0": 0, "down 0": 2, "down 1": 2, "hand 1": 3, "play": "5, 6"},
      "fuego.face_down", fuego_odds.down_fits, lambda t: t.downs[0].top.rank in (0, *range(6, 11))),
-    ("the rest of four", "fuego", PAIR, "fuego.turn", fuego_odds.rest_of_four,
-     lambda t: [card.rank for card in t.hands[1]].count(5) == 2),
     ("the spice is right", "spicy", SAID, "spicy.turn",
      lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).spice,
      lambda t: t.stack.top.suit == "lemon" or t.stack.top.kind == "any spice"),
@@ -83,26 +63,7 @@ def test_counting_agrees_with_imagined_worlds(game, places, why, counted, happen
     assert counted(match.imagine(0, dice).view(0)) == chance  # what is hidden changes nothing
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
-    for seed in range(3):
-        match = some(game, seed, 15)
-        for seat in range(3):
-            unseen = counting.unseen(match.view(seat))
-            assert unseen.total == sum(unseen.places.values())
-
-
 # Counting
-
-
-@given(st.integers(1, 7), st.data())
-def test_it_is_what_listing_all_hands_says(population, data):
-    hits = data.draw(st.integers(0, population))
-    draws = data.draw(st.integers(0, population))
-    hands = list(combinations(range(population), draws))
-    for k in range(draws + 1):
-        some = sum(sum(card < hits for card in hand) == k for hand in hands)
-        assert counting.hypergeometric(population, hits, draws, k) == Fraction(some, len(hands))
 
 
 @pytest.mark.parametrize(("population", "hits"), [(5, 2), (6, 1), (4, 4)])
@@ -114,17 +75,6 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
             first.count(draw), len(orders)
         )
     assert counting.expected_wait(population, hits) == Fraction(sum(first), len(orders))
-
-
-def test_bayes_by_hand():
-    """Two urns, 3 of 4 and 1 of 4 red; a red one came: three to one for the first."""
-    assert counting.bayes(Fraction(1, 2), Fraction(3, 4), Fraction(1, 4)) == Fraction(3, 4)
-
-
-def test_reactions_by_hand():
-    assert [counting.kth_smallest(k, 3) for k in (1, 2, 3)] == [
-        Fraction(1, 4), Fraction(1, 2), Fraction(3, 4),
-    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -142,46 +92,6 @@ def test_what_can_not_be_is_refused(odd):
 
 
 # The games, by hand
-
-
-def test_pepper_by_hand():
-    """Of what is unseen, the blue ones fit, the other 4s, and the eights always."""
-    hand = "blue 1, blue 2, red 5, red 6"
-    match = cardlab.set_table(
-        "pepper", {"discard": "blue 4", "hand 0": hand, "hand 1": 6}, players=2, seed=1
-    )
-    # Unseen: 52 - 5 = 47. Blue: 13 - 3 = 10 (its 8 among them); other 4s: 3; other 8s: 3.
-    assert pepper_odds.draw_fits(match.view(0)) == Fraction(16, 47)
-    none = Fraction(comb(31, 6), comb(47, 6))
-    assert pepper_odds.can_play(match.view(0), 1) == 1 - none
-
-
-def test_nacho_by_hand():
-    """The three spicy chips are one type, and a wild never busts."""
-    places = {"bag": "1, 1, 2, wild, steal", "rest": "plate 1"}
-    for drawn, busts in (("1", 2), ("2, score", 2), ("1, 2, 3", 3), ("return, 1, 2", 4)):
-        match = cardlab.set_table("nacho_pile", {**places, "drawn": drawn}, players=2, seed=1)
-        assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(busts, 5)
-
-
-def test_when_to_stop_by_hand():
-    """Two 1s and two 2s in the bag, nothing drawn or to be brought.
-
-    Drawn one (say a 1), left 1, 2, 2: drawing busts 1 of 3 and brings a second chip 2 of 3, after
-    which both left bust; so 2/3 * 2 = 4/3 is more than to stop at 1. At the start: 4/3.
-    """
-    match = cardlab.set_table("nacho_pile", {"bag": "1, 1, 2, 2", "rest": "plate 1"}, 2, 1)
-    assert nacho_pile_odds.stopping(match.view(0)) == (0, Fraction(4, 3))
-    match.apply("draw")
-    assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
-
-
-def test_schwupps_by_hand():
-    """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
-    places = {"top-first": "+1", "top-first pile": "blue 4", "hand 0": "blue 5, red 6, green 10"}
-    view = cardlab.set_table("schwupps", places, 2, 1).view(0)
-    assert {card.rank for card in schwupps_odds.fitting(view)["top-first"]} == {5}
-    assert schwupps_odds.longest_chain(view) >= 2
 
 
 def test_a_declaration_by_hand():

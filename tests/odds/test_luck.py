@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
-from math import sqrt
 
 import pytest
 from hypothesis import given
@@ -36,28 +35,6 @@ def test_the_best_of_some_is_what_listing_says():
     assert luck.expected_best(2, 3) == Fraction(sum(best), len(results))
 
 
-def test_the_line_is_the_least_number_that_is_rare():
-    line = luck.least_wins(100, bots=20)
-    for wins, is_rare in ((line - 1, False), (line, True)):
-        chance = luck.best_of(luck.at_least_wins(100, wins), 20)
-        assert (chance < Fraction(1, 20)) is is_rare
-    assert luck.least_wins(3) == 4  # three of three happens once in eight
-    assert luck.power(3, 0.9) == 0
-
-
-def test_enough_games_make_the_edge_so_many_errors_wide():
-    for edge in (0.1, 0.05, 0.02):
-        games = luck.games_needed(edge, errors=3)
-        assert edge / luck.error_of_share(games) == pytest.approx(3, rel=0.01)
-    assert luck.error_of_share(400, 0.2) == pytest.approx(sqrt(0.16 / 400))
-
-
-def test_elo_there_and_back():
-    for share in (0.1, 0.5, 0.58, 0.909):
-        assert luck.share_of_elo(luck.elo(share)) == pytest.approx(share)
-    assert luck.elo(10 / 11) == pytest.approx(400)
-
-
 # --- Games in which two choose at once --------------------------------------------------------
 
 numbers = st.integers(-4, 4)
@@ -77,12 +54,6 @@ def test_no_player_can_better_a_solution(matrix):
     assert max(mean(matrix, row, solution.columns) for row in alone) == solution.value
     across = [[int(j == k) for j in range(len(matrix[0]))] for k in range(len(matrix[0]))]
     assert min(mean(matrix, solution.rows, column) for column in across) == solution.value
-
-
-def test_rock_scissors_paper_and_a_saddle():
-    third = (Fraction(1, 3),) * 3
-    assert solve([[0, 1, -1], [-1, 0, 1], [1, -1, 0]]) == (third, third, 0)
-    assert solve([[3, 1], [4, 2]]) == ((0, 1), (0, 1), 2)
 
 
 def test_a_wrong_solution_is_seen():

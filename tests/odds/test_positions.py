@@ -19,7 +19,7 @@ ERRORS = 4  # standard errors of so many worlds that are allowed for by day
 
 
 def test_the_coach_in_a_few_worlds():
-    assert min(Counter(game for game, _ in CASES).values()) >= 9
+    assert min(Counter(game for game, _ in CASES).values()) >= 5
     assert {game for game, _ in CASES} == {*cardlab.list_games()}
     assert not missed(compare(game, position, FEW, ERRORS) for game, position in CASES)
 

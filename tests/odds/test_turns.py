@@ -10,12 +10,10 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, tournament
-from cardlab.bots.playing import answer
 from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, turn_of
-from cardlab.odds import luck
-from cardlab.studies.log import GameResult
+from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.tournaments import Pairing, Standings
-from cardlab.studies.turns import play_turn, simulate_turns
+from cardlab.studies.turns import simulate_turns
 
 
 def slow_value(bag, brings, pulled, held):
@@ -34,7 +32,7 @@ def slow_value(bag, brings, pulled, held):
     return max(F(held), drawn) if pulled else drawn
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_the_tree_is_what_brute_force_says(seed):
     dice = np.random.default_rng(seed)
     bag = sorted(int(chip) for chip in dice.choice([*range(9), 1, 2, 3], 5))
@@ -47,28 +45,15 @@ def test_the_tree_is_what_brute_force_says(seed):
     assert turn.value == slow_value(bag, brings, frozenset({8}), 1 + brings[8])
 
 
-@pytest.mark.parametrize("chips", [1, 2, 3, 4])
+@pytest.mark.parametrize("chips", [1, 3])
 def test_turns_played_by_a_rule_bring_what_the_tree_says(chips):
     """Score takes chips away, which the tree does not count: without it the rules play just it."""
     match = cardlab.set_table("nacho_pile", {"out": "score, score"}, players=2, seed=5)
     turn = turn_of(match.view(0))
-    truth = float(turn.by_rule(lambda now: now.drawn >= chips))
+    truth = float(chips * turn.survives(chips))
     sample = simulate_turns(match, stop_at(chips), chips_won, turns=700, progress=False)
     assert {*sample.values} == ({1} if chips == 1 else {0, chips})
     assert sample.array().mean() == pytest.approx(truth, abs=4.5 * sample.error + 1e-12)
-
-
-def test_within_a_turn_a_wild_that_waits_counts_at_its_best():
-    places = {"bag": "wild, 1, 2, 3, ...", "drawn": "3, 5", "front 1": "6, 6"}
-    match = cardlab.set_table("nacho_pile", places, players=2, seed=1)
-    before = turn_of(match.view(0))
-    match.apply("0 draw")
-    assert match.ask.why == "nacho.wild"
-    now = turn_of(match.view(0))
-    assert (now.pulled, now.stop, now.draw) == ((3, 5, 6), 5, before.after(0).draw)
-    assert str(answer(match, 0, stop_at(3))) == "0 value 6"
-    play_turn(match, stop_at(3))
-    assert len(match.view(0).fronts[0]) == 5
 
 
 @pytest.mark.parametrize(
@@ -93,27 +78,16 @@ def test_odd_turns_are_refused(odd):
 def test_wins_by_bot_and_by_seat_by_hand():
     """Two deals, both seatings: a wins both seats of the first, the seat 0 wins on the second."""
     log = [((0,), 7), ((1,), 9), ((0,), 5), ((0,), 5)]
-    games = tuple(GameResult(winners, (), moves) for winners, moves in log)
+    games = GameLog(2, (GameResult(winners, (), moves) for winners, moves in log))
     results = cardlab.Results("x", ("a", "b"), 1, games, ((0, 1), (1, 0)))
     assert (results.games, results.deals) == (4, 2)
     assert [results.won(bot).tolist() for bot in (0, 1)] == [[1, 1, 1, 0], [0, 0, 0, 1]]
-    assert results.won_at(0).tolist() == [1, 0, 1, 1]
-    assert results.wins == results.wins_by_seat == (3, 1)
+    assert results.wins == (3, 1)
     assert results.running(1).tolist() == [0, 1 / 2, 1 / 3, 1 / 4]
     # The deals gave 1 and 1/2: error 1/4. Seating by seating: 1, 1 and 1, 0.
     assert results.paired(0) == (0.75, pytest.approx(0.25), pytest.approx(sqrt(0.25) / 2))
     row = results.rows()[0]
     assert (row["low"], row["high"]) == (pytest.approx(0.75 - 1.96 * 0.25, abs=1e-4), 1.0)
-
-
-def test_points_go_with_the_bot_and_shared_wins_count_in_parts():
-    games = tuple(GameResult((0,), scores, 3) for scores in ((5, 1), (2, 4)))
-    results = cardlab.Results("x", ("a", "b"), 1, games, ((0, 1), (1, 0)))
-    assert [row["points"] for row in results.rows()] == [4.5, 1.5]
-    results = cardlab.Results("x", ("a", "b"), 1, (GameResult((0, 1), (), 3),))
-    assert results.won(0).tolist() == [0.5]
-    with pytest.raises(BadOption, match=r"\w+ \w+ \w+"):
-        results.paired(0)  # one seating
 
 
 def board(*deals):
@@ -133,20 +107,6 @@ def test_pairs_by_hand():
     assert (row["ahead"], row["behind"], row["level"]) == (3, 1, 1)
     assert (row["tail"], row["corrected"]) == (5 / 16, 10 / 16)
     assert board("ab", "ba").pairs()[0]["tail"] == 1
-
-
-def test_a_tail_is_rarely_small_between_equal_bots():
-    """1,000 tournaments of equal bots: a tail below 5 % in 10 % at most, as it has two directions.
-
-    Planted: were games compared, and not deals, where a deal decides both its games, the tail would
-    be below 5 % far more often.
-    """
-    rng = np.random.default_rng(2026)
-    coins = rng.random((1_000, 20)) < 0.5
-    pairs = [board(*("aa" if coin else "bb" for coin in row)).pairs()[0] for row in coins]
-    assert np.mean([row["tail"] < 0.05 for row in pairs]) < 0.1 + 4 * sqrt(0.1 * 0.9 / 1_000)
-    of_games = [float(luck.at_least_wins(row["games"], row["wins"])) for row in pairs]
-    assert np.mean(np.array(of_games) < 0.05) > 0.2
 
 
 def test_a_strong_bot_is_seen_after_the_correction_and_many_are_warned_of():

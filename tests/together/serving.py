@@ -22,11 +22,17 @@ KEY = "the teacher's key"
 class Served:
     """Rooms on a port; one room, with tables for three."""
 
-    def __init__(self, tables: int = 1, game: str = "pepper", hosts=HERE_ONLY) -> None:
+    def __init__(
+        self,
+        tables: int = 1,
+        game: str = "pepper",
+        hosts=HERE_ONLY,
+        guarded=lambda _root, rules: rules,
+    ) -> None:
         self.rooms = Rooms(Loop())
         self.room = self.rooms.begin("en")
         self.room.lay(TablePlan(game, 3, pace=0.05), tables)
-        rules = handlers("", self.rooms, KEY, hosts)
+        rules = guarded("", handlers("", self.rooms, KEY, hosts))
         app = Application(rules, cookie_secret="secret")
         sock, port = bind_unused_port()
         self.server = Server(app, Crowd(1000), ())
@@ -39,17 +45,18 @@ class Served:
         request = HTTPRequest(address, follow_redirects=False, **how)
         return await AsyncHTTPClient().fetch(request, raise_error=False)
 
-    async def cookie(self) -> str:
-        answer = await self.ask(self.path)
+    async def cookie(self, **headers) -> str:
+        answer = await self.ask(self.path, headers=headers)
         return answer.headers["Set-Cookie"].split(";")[0]
 
     async def teacher(self) -> str:
         answer = await self.ask(f"{self.address}/together/?key={KEY.replace(' ', '%20')}")
         return answer.headers["Set-Cookie"].split(";")[0]
 
-    async def connect(self, cookie: str, **headers) -> Connection:
+    async def connect(self, cookie: str, *, room: str = "", **headers) -> Connection:
         sent = {"Cookie": cookie, "Origin": self.address, **headers}
-        request = HTTPRequest(f"{self.path}/ws".replace("http", "ws"), headers=sent)
+        path = self.address + room if room else self.path
+        request = HTTPRequest(f"{path}/ws".replace("http", "ws"), headers=sent)
         return Connection(await websocket_connect(request))
 
     async def page(self) -> Connection:

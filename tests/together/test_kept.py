@@ -10,7 +10,7 @@ import pytest
 import cardlab
 from cardlab_widgets.together.names import NAMES
 from cardlab_widgets.together.results import Played, as_csv, pair, places, standings
-from cardlab_widgets.together.room import Rooms
+from cardlab_widgets.together.room import LONG_FILE, Rooms
 from cardlab_widgets.together.table import TablePlan
 from tests.together.hand import Hand, Tab
 
@@ -96,6 +96,29 @@ def test_a_damaged_file_is_left_out(kept, text):
     again = Rooms(Hand())
     again.load()
     assert set(again.rooms) == set(rooms.rooms) - {code}
+
+
+def test_a_line_that_was_not_written_to_its_end_is_left_out(kept):
+    rooms, _ = ten_games()
+    before = records(rooms)
+    for path in kept.glob("together-*-*.json"):
+        with path.open("a") as file:
+            file.write('\n{"number": 1, "pla')
+    again = Rooms(Hand())
+    again.load()
+    assert records(again) == before
+
+
+def test_the_file_of_a_table_stays_short(kept):
+    made = Rooms(Hand()).begin("en")
+    made.lay(TablePlan("pepper", 3), 1)
+    for _ in range(500):
+        made.save_table(made.tables[0])
+    (path,) = kept.glob("together-*-1.json")
+    assert path.stat().st_size < 2 * LONG_FILE
+    again = Rooms(Hand())
+    again.load()
+    assert records(again) == [made.tables[0].match.record()]
 
 
 def test_what_is_kept_only_this_user_can_read(kept):

@@ -134,6 +134,36 @@ def test_what_cannot_be_done_is_said():
     run(come())
 
 
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ("table=pepper+3&bots=random", 303),
+        ("table=pepper+99&bots=random", 409),
+        ("table=chess+2&bots=random", 409),
+        ("table=pepper+x&bots=random", 400),
+        ("table=pepper+3&bots=monte_carlo", 400),
+        ("", 400),
+    ],
+)
+def test_anybody_opens_a_table_with_bots_which_no_room_of_the_teacher_shows(body, code):
+    async def come():
+        served = Served()
+        begun = await served.ask(f"{served.address}/together/alone", method="POST", body=body)
+        assert begun.code == code
+        if code == 303:
+            path = begun.headers["Location"].split("?")[0]
+            page = await served.ask(served.address + path)
+            cookie = page.headers["Set-Cookie"].split(";")[0]
+            table = await served.connect(cookie, room=path)
+            table.say("hello")
+            assert (await table.hear("table"))["presence"]["state"] == "playing"
+        sent = {"Cookie": await served.teacher()}
+        front = await served.ask(f"{served.address}/together/", headers=sent)
+        assert front.body.decode().count("/teacher") == 1
+
+    run(come())
+
+
 def test_wrong_codes_are_slowed_down():
     async def come():
         served = Served()

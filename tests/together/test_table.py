@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets.together.chairs import GRACE, PAGES
-from cardlab_widgets.together.room import PUPILS, Room
+from cardlab_widgets.together.room import PUPILS, Room, Rooms
 from cardlab_widgets.together.table import AGAIN, SharedTable, TablePlan
 from tests.together.hand import Hand, Tab, room
 
@@ -242,6 +242,55 @@ def test_a_phrase_is_one_of_eight_and_said_once_in_three_seconds():
     a.say("say", index=7)
     said = [json.loads(text) for _, text in b.log if '"said"' in text]
     assert [(what["by"], what["index"]) for what in said] == [(0, 0), (0, 7)]
+
+
+# Alone with bots
+
+
+def alone(game="pepper", players=3, **plan):
+    rooms = Rooms(Hand())
+    made = rooms.begin_alone("en", TablePlan(game, players, seed=1, **plan))
+    return rooms, made, Tab(made, "alone")
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+@pytest.mark.parametrize("bots", ["random", "rule_of_thumb"])
+def test_one_person_plays_a_whole_game_with_bots_at_leisure(game, bots):
+    options = {"rules": {"turn_cap": 10}} if game in ("schwupps", "fuego") else {}
+    rooms, made, tab = alone(game, bots=bots, **options)
+    for _ in range(3000):
+        if made.tables[0].state == "over":
+            break
+        if tab.scene["moves"]:
+            seq = tab.scene["seq"]
+            if not tab.scene["race"]:
+                rooms.clock.turn(3600)  # nobody hurries
+            assert tab.scene["seq"] == seq
+            tab.press(kind="race" if tab.scene["race"] else "move")
+        rooms.clock.turn(0.6)
+    assert tab.scene["outcome"]
+    assert tab.refusals() == []
+    tab.say("again")
+    assert made.tables[0].state == "playing"
+
+
+def test_nobody_else_comes_to_a_table_for_one():
+    _, made, _ = alone()
+    with pytest.raises(cardlab.CardlabError, match="full"):
+        Tab(made, "other")
+
+
+def test_tables_for_one_take_no_room_from_classes_and_the_unused_ones_go(monkeypatch):
+    monkeypatch.setattr("cardlab_widgets.together.room.ALONE", 3)
+    rooms, first, _ = alone()
+    later = [rooms.begin_alone("en", TablePlan("pepper", 2)) for _ in range(3)]
+    assert list(rooms.rooms.values()) == [first, *later[1:]]
+    assert rooms.shared() == []
+    for made in later[1:]:
+        Tab(made, "somebody")
+    with pytest.raises(cardlab.CardlabError, match="taken"):
+        rooms.begin_alone("en", TablePlan("pepper", 2))
+    rooms.begin("en")
 
 
 # The room

@@ -1,7 +1,7 @@
 """What a chair may not know can't be told by time either.
 
-Two matches are alike in all that one chair knows, and differ in the others' cards. While nobody
-does anything that all can see, the chair's page gets the same messages at the same times.
+Matches are alike in all that one chair knows, and differ in the others' cards. While nobody does
+anything that all can see, the chair's page gets the same messages at the same times.
 """
 
 from __future__ import annotations
@@ -81,6 +81,7 @@ def told_in(clock: Hand, tabs: list[Tab]) -> list[tuple[float, str]]:
             tab.press(passive(tab))
     if passive(tabs[ME]) is not None:
         tabs[ME].press(passive(tabs[ME]))
+    tabs[ME].say("hello")
     clock.turn(20)
     return [(round(at - begun, 6), text) for at, text in tabs[ME].log[begin:]]
 
@@ -102,23 +103,73 @@ def in_fuego() -> list[list[tuple[float, str]]]:
     return logs
 
 
-def in_spicy() -> list[list[tuple[float, str]]]:
-    """What ME is told in a window of Spicy, in worlds in which the others' cards are dealt anew."""
+def test_time_and_words_do_not_tell_who_can_play_a_four():
+    first, *others = in_fuego()
+    assert first
+    assert all(log == first for log in others)
+
+
+PRESSES = (0, 1, 3, 8, 16)  # after which a game is looked at
+
+
+def after(game: str, presses: int):
+    """Three pupils after so many presses; None if the game is over by then."""
+    clock, made, tabs = room(people=3, game=game, pace=0.0)
+    dice = Dice(presses)
+    while presses:
+        asked = [tab for tab in tabs if tab.scene["moves"]]
+        if asked:
+            asked[0].press(dice.below(len(asked[0].scene["moves"])), kind=kind(asked[0]))
+            presses -= 1
+        clock.turn(0.5)
+        if made.tables[0].match.over:
+            return None
+    return clock, made.tables[0], tabs
+
+
+def in_worlds(game: str, chair: int, presses: int) -> list[list[tuple[float, str]]]:
+    """What a chair is told while nobody does what all would see, in worlds that are alike to it.
+
+    The others answer in secret, press what is not offered, say something, come and go.
+    """
     logs = []
-    for world in (1, 2, 3):
-        clock, table, tabs = in_window("spicy", 1, 2)
-        table._save = lambda _table: None  # an imagined match gives no record
-        table.match = table.match.imagine(ME, Dice(world))
+    for world in range(3):
+        reached = after(game, presses)
+        if reached is None:
+            return []
+        clock, table, tabs = reached
+        if world:
+            table._save = lambda _table: None  # an imagined match gives no record
+            table.match = table.match.imagine(chair, Dice(world))
         table._changed()
-        logs.append(told_in(clock, tabs))
+        me, *others = sorted(tabs, key=lambda tab: tab.presence["me"] != chair)
+        begin, begun = len(me.log), clock.now
+        for n, tab in enumerate(others):
+            clock.turn(0.3)
+            tab.press(999)
+            tab.say("say", index=n)
+            if table.match.ask.question.secret and passive(tab) is not None:
+                tab.press(passive(tab))
+            second = Tab(tab.room, tab.pupil.id)
+            clock.turn(0.1)
+            second.close()
+        me.say("hello")
+        me.press(seq=-1)
+        clock.turn(15)
+        logs.append([(round(at - begun, 6), text) for at, text in me.log[begin:]])
     return logs
 
 
-@pytest.mark.parametrize("logs", [in_fuego, in_spicy])
-def test_time_and_words_tell_nothing(logs):
-    first, *others = logs()
-    assert first
-    assert all(log == first for log in others)
+@pytest.mark.parametrize("game", cardlab.list_games())
+@pytest.mark.parametrize("chair", range(3))
+def test_no_chair_is_told_by_words_or_time_what_it_may_not_know(game, chair):
+    seen = 0
+    for presses in PRESSES:
+        for first, *others in filter(None, [in_worlds(game, chair, presses)]):
+            seen += 1
+            assert first
+            assert all(log == first for log in others)
+    assert seen > 2
 
 
 # Leaks that are planted
@@ -161,6 +212,28 @@ def test_presence_that_tells_who_is_thinking_is_seen(monkeypatch):
         return {**real(self, pupil), "thinking": thinking}
 
     monkeypatch.setattr(SharedTable, "presence", telling)
+    first, *others = in_fuego()
+    assert first not in others
+
+
+def test_a_count_of_the_answers_is_seen(monkeypatch):
+    real = SharedTable._scene
+
+    def counting(self, viewpoint):
+        return {**real(self, viewpoint), "answers": len(self.match.moves)}
+
+    monkeypatch.setattr(SharedTable, "_scene", counting)
+    first, *others = in_fuego()
+    assert first not in others
+
+
+def test_a_scene_that_holds_what_another_seat_knows_is_seen(monkeypatch):
+    real = SharedTable._paint
+
+    def telling(self, viewpoint):
+        return {**real(self, viewpoint), "hint": [len(self.match.legal(seat)) for seat in range(3)]}
+
+    monkeypatch.setattr(SharedTable, "_paint", telling)
     first, *others = in_fuego()
     assert first not in others
 

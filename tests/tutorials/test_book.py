@@ -8,30 +8,22 @@ from __future__ import annotations
 
 import json
 import re
-from string import Formatter
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 
 import cardlab
 from cardlab_tutorials.guided import list_lessons
-from cardlab_tutorials.guided.classroom import clauses_told
-from cardlab_widgets.faces import art
-from tests.test_wheel import ROOT, project
+from tests.test_wheel import ROOT
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
-from tutorials.book.front import games, list_page, tiles
+from tutorials.book.front import games, tiles
 from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.links import LinkParser, dead, main
-from tutorials.book.markup import linked
-from tutorials.book.pictures import drawings, face
+from tutorials.book.links import dead, main
 from tutorials.book.places import LANGUAGES, pages
 from tutorials.book.proofs import proofs
 from tutorials.book.reference import ELSEWHERE, TOPICS, reference_pages
 from tutorials.book.rule_pages import rule_page
-from tutorials.book.saved import INK, notebook_page, relinked, text_page
-from tutorials.book.sources import write
+from tutorials.book.saved import INK, notebook_page, text_page
 from tutorials.book.words import words
 
 ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
@@ -51,12 +43,6 @@ def rulebooks() -> dict[str, str]:
     return {game: rule_page(game, "en") for game in cardlab.list_games()}
 
 
-def test_each_of_the_123_clauses_is_an_anchor(rulebooks):
-    anchors = [id for page in rulebooks.values() for id in ANCHOR.findall(page)]
-    assert len(anchors) == len(set(anchors)) == 123
-    assert set(anchors) == set(clauses_told())
-
-
 def test_each_clause_has_its_example_and_its_step(rulebooks):
     for game, page in rulebooks.items():
         taught = words("en")["told"].partition("{")[0]
@@ -64,13 +50,6 @@ def test_each_clause_has_its_example_and_its_step(rulebooks):
             assert taught in clause, clause[:60]
             assert words("en")["proof"] in clause, clause[:60]
         assert set(proofs(game)) == set(ANCHOR.findall(page))
-
-
-def test_a_rulebook_is_there_in_spanish():
-    page = rule_page("pepper", "es")
-    assert "# Ochos picantes: el reglamento" in page
-    assert len(ANCHOR.findall(page)) == 20
-    assert "../../play/index.html?game=pepper&amp;lang=es" in page
 
 
 # The lessons
@@ -111,14 +90,6 @@ def test_each_lesson_is_a_page_whose_notebooks_are_there(game):
         assert (ROOT / "notebooks" / path).is_file()
 
 
-def test_a_face_stands_once_in_a_page():
-    drawn = art("pepper")
-    cards = [face("red 7", drawn), face("red 7", drawn), face("back", drawn)]
-    symbols = drawings("pepper", cards, drawn)
-    assert symbols.count('<symbol id="face-') == 2
-    assert all("<use " in card and len(card) < 150 for card in cards)
-
-
 # The pages that are saved
 
 
@@ -131,16 +102,6 @@ def test_links_of_saved_pages_lead_to_pages(language):
             assert not way.endswith((".ipynb", ".md")) or "?path=" in way or "://" in way, way
             if "/" not in way and way.endswith(".html"):
                 assert f"{page.rpartition('/')[0]}/{way}" in known, (file, way)
-
-
-def test_a_link_to_another_language_or_to_the_source():
-    hours = "notebooks/probability/README.md"
-    assert 'href="02_until_an_eight.html"' in relinked("[2](02_until_an_eight.ipynb)", hours, "en")
-    assert 'href="../es/hours/index.html"' in relinked("[es](es/README.md)", hours, "en")
-    assert 'href="../learn/pepper.html"' in relinked("[p](../learn/pepper.ipynb)", hours, "en")
-    assert "/blob/main/LICENSE)" in relinked("[it](LICENSE)", "CONTRIBUTING.md", "en")
-    same = "[nbgrader](https://nbgrader.readthedocs.io)"
-    assert relinked(same, hours, "en") == same
 
 
 def test_a_saved_plot_takes_the_ink_of_the_page():
@@ -159,11 +120,6 @@ def test_a_saved_plot_takes_the_ink_of_the_page():
     assert len(styles) == len(set(styles))
 
 
-def test_clauses_in_a_text_are_links():
-    assert linked("`pepper.eight`") == "{ref}`pepper.eight <pepper.eight>`"
-    assert linked("`pepper.nine` and `cardlab.play`") == "`pepper.nine` and `cardlab.play`"
-
-
 # The front page, the reference, and the words
 
 
@@ -178,11 +134,6 @@ def test_five_tiles_with_three_ways_each(language):
     assert shown.count("<li ") == 5
 
 
-@pytest.mark.parametrize("folder", ["learn", "rules"])
-def test_the_lists_name_all_games(folder):
-    assert all(f"({game}.md)" in list_page(folder, "en") for game in cardlab.list_games())
-
-
 def test_all_public_names_stand_in_the_reference():
     named = [name.partition(":") for topic in TOPICS.values() for name in topic.names]
     ours = [name for module, _, name in named if module == "cardlab"]
@@ -191,27 +142,6 @@ def test_all_public_names_stand_in_the_reference():
     assert ".. autoclass:: cardlab.Match\n   :members:" in pages["matches"]
     assert ".. autoexception:: cardlab.IllegalMove" in pages["errors"]
     assert all(f"   {name}\n" in pages["index"] for name in TOPICS)
-
-
-def fields(text: str) -> set[str | None]:
-    return {part[1] for part in Formatter().parse(text)}
-
-
-def test_the_words_are_there_in_both_languages():
-    english, spanish = words("en"), words("es")
-    assert list(english) == list(spanish)
-    for name in english:
-        fields = [
-            {part[1] for part in Formatter().parse(texts[name])} for texts in (english, spanish)
-        ]
-        assert fields[0] == fields[1], name
-
-
-def test_sources_are_written_and_what_is_gone_goes(tmp_path, monkeypatch):
-    (tmp_path / "old.md").write_text("# Old\n", encoding="utf-8")
-    monkeypatch.setattr("tutorials.book.sources.sources", lambda _: [("a/b.md", "# B\n")])
-    write(tmp_path, "en")
-    assert sorted(path.name for path in tmp_path.rglob("*.md")) == ["b.md"]
 
 
 # Dead links
@@ -278,26 +208,4 @@ def test_a_planted_dead_link_is_seen(site, planted, fault, capsys):
     assert fault in capsys.readouterr().out
 
 
-def test_a_style_sheet_that_asks_another_host_is_seen(site):
-    (site / "b.css").write_text('@import "https://fonts.example.org/a.css";', encoding="utf-8")
-    assert list(dead(site)) == ["b.css: asks https://fonts.example.org/a.css of another host"]
-
-
-def test_what_a_page_has():
-    page = LinkParser(
-        '<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">'
-    )
-    assert (page.anchors, page.links, page.loaded) == ({"old"}, ["x.html"], [])
-
-
 # What it is built with
-
-PINS = ROOT / "tutorials" / "book" / "constraints.txt"
-
-
-def test_what_builds_the_book_is_pinned():
-    lines = PINS.read_text(encoding="utf-8").splitlines()
-    pins = {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines)}
-    for line in project()["optional-dependencies"]["site"]:
-        needed = Requirement(line)
-        assert needed.specifier.contains(pins[canonicalize_name(needed.name)]), line

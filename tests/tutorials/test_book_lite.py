@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import sys
-from urllib.error import URLError
 
 import pytest
 
@@ -38,11 +36,6 @@ def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
         is_told = [cell["source"] for cell in below_the_title] == [[says]]
         assert is_told == ("import numpy" in text), name
     assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
-
-
-def test_the_live_notebooks_need_pyodide(tmp_path, capsys):
-    assert lite.main([str(tmp_path)]) == 1
-    assert "build play/ first" in capsys.readouterr().err
 
 
 def test_what_is_built_from_is_put_together(tmp_path, monkeypatch):
@@ -79,35 +72,3 @@ def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
         lite.add(tmp_path, ["numpy"], lock_of_numpy())
     with pytest.raises(lite.LiteError, match="no package 'nampy'"):
         lite.add(tmp_path, ["nampy"], lock_of_numpy())
-
-
-def test_wheels_of_another_pyodide_are_refused(tmp_path, monkeypatch):
-    folder = tmp_path / "play" / "pyodide"
-    folder.mkdir(parents=True)
-    (folder / "pyodide-lock.json").write_text(json.dumps({"info": {"python": "3.14.2"}}), "utf-8")
-    ours, other = (json.dumps({"info": {"python": f"3.{n}.2"}, "packages": {}}) for n in (14, 15))
-    monkeypatch.setattr(lite, "fetched", lambda _file: ours.encode())
-    assert lite.fetch_lock(tmp_path)["packages"] == {}
-    monkeypatch.setattr(lite, "fetched", lambda _file: other.encode())
-    with pytest.raises(lite.LiteError, match=r"3\.15\.2.*the site has"):
-        lite.fetch_lock(tmp_path)
-
-
-def test_wheels_that_can_not_be_fetched_are_asked_for_first(monkeypatch, tmp_path, capsys):
-    def unreachable(_address, timeout):
-        raise URLError("Name or service not known")
-
-    monkeypatch.setattr(lite, "urlopen", unreachable)
-    monkeypatch.setattr(lite, "stage", lambda *_: pytest.fail("built before it was known"))
-    there = tmp_path / "play" / "pyodide"
-    there.mkdir(parents=True)
-    (there / "pyodide-lock.json").write_text('{"info": {}, "packages": {}}')
-    assert lite.main([str(tmp_path), "--wheels", "numpy"]) == 1
-    error = capsys.readouterr().err
-    assert "pyodide-lock.json can't be fetched" in error
-    assert "Build without PYODIDE_WHEELS" in error
-
-
-def test_a_program_that_fails_is_told():
-    with pytest.raises(lite.LiteError, match=r"(?s)failed:.*it is so"):
-        lite.run(sys.executable, "-c", "raise SystemExit('it is so')")

@@ -8,7 +8,6 @@ from contextlib import suppress
 from urllib.parse import urlencode
 
 import pytest
-from tornado.testing import bind_unused_port
 
 from cardlab import Words
 from cardlab_tutorials.class_page import pages
@@ -19,13 +18,11 @@ from cardlab_tutorials.class_page.store import (
     Classes,
     Refused,
 )
-from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.progress import Progress
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby.rounds import codes
-from cardlab_widgets.server.bounds import REMEMBERED
-from cardlab_widgets.server.codes import LENGTH, LETTERS
 from tests.tutorials.class_server import ask, post, pupil, served
 
 EN = Words("en")
@@ -81,13 +78,31 @@ def test_the_teacher_sees_the_codes_and_the_results(classes, monkeypatch, tmp_pa
 # The store
 
 
-def test_a_class_has_a_code_that_can_be_read_aloud(classes):
-    codes = {classes.begin().code for _ in range(CLASSES)}
-    assert len(codes) == CLASSES
-    for code in codes:
-        assert len(code) == LENGTH
-        assert set(code) <= set(LETTERS)
-    assert not set("O0I1L") & set(LETTERS)
+def test_the_teachers_pages_lead_to_each_other_and_pupils_see_no_such_head(server, classes, cookie):
+    code = classes.begin().code
+    links = ['href="/class/"', 'href="/class/progress"', 'href="/together/"']
+    for path in ("/class/", f"/class/{code}/teacher", "/class/progress"):
+        page = ask(server, "GET", path, Cookie=cookie)[1]
+        assert all(link in page for link in links)
+        assert page.count('aria-current="page"') == 1
+    for path in ("/class/", f"/class/{code}"):
+        assert links[1] not in ask(server, "GET", path)[1]
+
+
+def test_the_progress_of_a_class_is_told_from_its_lines_to_the_teacher_only(server, cookie):
+    progress = Progress("pepper", ["turn"], None)
+    progress.add("turn", "star", 2)
+    pasted = urlencode({"lines": f"{progress.line('<b>Ana')}\nnonsense\n"})
+    form = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert ask(server, "POST", "/class/progress", pasted, **form)[0] == 403
+    status, page, _ = ask(server, "POST", "/class/progress", pasted, Cookie=cookie, **form)
+    assert status == 200
+    assert "&lt;b&gt;Ana" in page
+    assert "Not read: 1" in page
+    spanish = ask(server, "POST", "/class/progress?lang=es", pasted, Cookie=cookie, **form)[1]
+    assert "1 a la primera" in spanish
+    status = ask(server, "POST", "/class/progress", "lines=" + "x" * 95_000, Cookie=cookie, **form)
+    assert status[0] == 413
 
 
 def test_a_second_number_of_a_visitor_replaces_the_first(classes):
@@ -132,15 +147,6 @@ def test_what_is_no_number_of_this_page_is_refused_and_changes_nothing(classes, 
     assert school_class.numbers == {}
 
 
-@pytest.mark.parametrize("code", ["", "AAAAAA", "A" * 10_000, "../../x", "\0", "{code}"])
-def test_a_code_that_no_class_has_is_refused(classes, code):
-    classes.begin()
-    with pytest.raises(Refused, match="No class has the code") as refused:
-        take(classes, code)
-    assert refused.value.status == 404
-    assert len(str(refused.value)) < 120
-
-
 def test_the_numbers_are_bounded(classes):
     school_class = classes.begin()
     school_class.hour = HOUR
@@ -179,44 +185,6 @@ def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
     assert take(classes, code, "60", "loop") == 60
 
 
-def test_a_class_of_35_fits_behind_one_address_and_a_program_leaves_room_for_others(classes):
-    school_class = classes.begin()
-    school_class.hour = HOUR
-    for n in range(35):
-        take(classes, school_class.code, visitor=n)
-    for n in range(1000):
-        with suppress(Refused):
-            take(classes, school_class.code, "99", f"made up {n}")
-    assert school_class.series("guess").count(99) < 10
-    with pytest.raises(Refused, match="from your network"):
-        take(classes, school_class.code, "99", "one more")
-    assert take(classes, school_class.code, "45", 3) == 45  # who was there before goes on
-    assert take(classes, school_class.code, visitor="at home", address="10.9.9.9") == 30
-    classes.clock.now += 60
-    assert take(classes, school_class.code, visitor="late") == 30
-
-
-def test_what_a_class_remembers_of_visitors_is_bounded(classes):
-    school_class = classes.begin()
-    school_class.hour = HOUR
-    for n in range(3 * NUMBERS):
-        school_class.clear()
-        take(classes, school_class.code, visitor=n, address=f"10.0.{n}.7")
-    assert len(school_class.visitors) == len(school_class.addresses) == REMEMBERED
-
-
-def test_a_locked_class_takes_no_numbers(classes):
-    school_class = classes.begin()
-    school_class.hour = HOUR
-    take(classes, school_class.code)
-    school_class.is_locked = True
-    with pytest.raises(Refused, match="The class is locked") as refused:
-        take(classes, school_class.code, "50")
-    assert (refused.value.status, school_class.series("guess")) == (423, [30])
-    school_class.is_locked = False
-    assert take(classes, school_class.code, "50") == 50
-
-
 # The pages
 
 
@@ -235,18 +203,6 @@ def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
     assert "what came out: 55.0" in html
     assert "the class&#x27;s mean: 55.0" in html
     assert "<td>30 - 40</td><td>2</td>" in html
-
-
-@pytest.mark.parametrize("name", catalogue.names())
-def test_each_hour_has_its_pages_in_both_languages(classes, name):
-    school_class = classes.begin()
-    school_class.hour = name
-    for language in ("en", "es"):
-        words = Words(language)
-        html = pages.pupil(school_class, words)
-        html += pages.teacher(school_class, words, "http://here/", "/class/x")
-        assert catalogue.title(name, language) in html
-        assert html.count(say(catalogue.plan(name).guess.question, words)) == 2
 
 
 # The server
@@ -384,13 +340,6 @@ def test_hostile_addresses_get_a_plain_page(server, path):
     assert "Traceback" not in text
 
 
-def test_a_code_leads_to_its_class_or_is_said_to_be_none(server, classes):
-    code = classes.begin().code
-    status, _, headers = ask(server, "GET", f"/class/?code={code.lower()}&lang=es")
-    assert (status, headers["Location"]) == (302, f"/class/{code}?lang=es")
-    assert "No class has the code NOSUCH" in ask(server, "GET", "/class/?code=nosuch")[1]
-
-
 def test_a_page_runs_its_own_script_only(server, classes):
     code = classes.begin().code
     _, text, headers = ask(server, "GET", f"/class/{code}")
@@ -398,13 +347,6 @@ def test_a_page_runs_its_own_script_only(server, classes):
     assert f"'nonce-{nonce}'" in headers["Content-Security-Policy"]
     assert headers["Cache-Control"] == "no-store"
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "").split("<script")[0]
-
-
-def test_below_another_root(classes):
-    code = classes.begin().code
-    with served(classes, "/deep/") as port:
-        assert ask(port, "GET", f"/deep/class/{code}")[0] == 200
-        assert ask(port, "GET", "/deep/class/?key=key")[2]["Location"] == "/deep/class/"
 
 
 # From an hour
@@ -434,18 +376,3 @@ def test_what_an_hour_can_not_send_is_told(classes, monkeypatch):
     assert sent(classes, monkeypatch, " ").state == "open"
     assert sent(classes, monkeypatch, code="  ").text.startswith("Type the code")
     assert "No class has" in sent(classes, monkeypatch, code="../teacher").text
-
-
-def test_without_a_server_there_is_the_list(monkeypatch):
-    monkeypatch.delenv(collect.ADDRESS, raising=False)
-    assert not collect.has_server()
-    verdict = send(catalogue.plan(HOUR), "guess", "30", "ABCDEF", EN)
-    assert (verdict.state, "into the list" in verdict.text) == ("open", True)
-
-
-def test_a_server_that_is_gone_is_told(monkeypatch):
-    sock, port = bind_unused_port()
-    sock.close()
-    monkeypatch.setenv(collect.ADDRESS, f"http://localhost:{port}/class")
-    verdict = send(catalogue.plan(HOUR), "guess", "30", "ABCDEF", EN)
-    assert (verdict.state, "does not answer" in verdict.text) == ("wrong", True)

@@ -73,26 +73,3 @@ def test_the_feedback_says_what_the_slips_were(course):
             assert "expected is" in page
     assert "Traceback (most" not in page
     assert page.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here
-
-
-def test_the_feedback_of_a_blank_sheet_is_calm(course):
-    hour, folder = course
-    page = unescape(feedback(folder, hour, "blank"))
-    assert page.count("Still to be") >= len(plan(hour).questions)
-    assert "Traceback (most" not in page
-    assert "Not quite." not in page
-
-
-def test_the_feedback_of_a_solver_says_yes_to_each(course):
-    hour, folder = course
-    assert unescape(feedback(folder, hour, "solver")).count("Yes.") >= len(plan(hour).questions)
-
-
-@pytest.mark.night
-def test_a_sheet_in_spanish(tmp_path):
-    course = graded(tmp_path, DAILY, "es")
-    points, most = scores(course)["solver", f"{DAILY}_es"]
-    assert points == most - OPEN_POINTS
-    page = unescape(feedback(course, DAILY, "slips", "es"))
-    assert "Not quite" not in page
-    assert "Todavía no." in page

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,7 +15,7 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab_tutorials.exercises.reading import BadContent, load
 from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
+from cardlab_tutorials.guided.minutes import minutes, minutes_of
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
@@ -92,15 +91,6 @@ class TestStep:
                 do_rightly(run)
                 assert run.part == n + 1 or run.waits or run.done, slip.on
 
-    def test_what_can_be_pressed_holds_what_is_right(self, game: str, step: Step) -> None:
-        for n, part in enumerate(step.parts):
-            if part.kind in ("press", "order"):
-                offered = began(game, step, n).targets()
-                assert set(part.right) <= set(offered)
-                pressed = [on for slip in slips(part) for on in slip.on.split(", ")]
-                named = {on for on in pressed if not on.startswith("without ")}
-                assert named <= set(offered)
-
     def test_told_texts_are_short(self, game: str, step: Step) -> None:
         for text in texts_told(step):
             for language, sentence in text.items():
@@ -134,19 +124,6 @@ class TestLesson:
         assert min(len(first.can), len(first.ahead)) >= 3
         assert all(len(chapter.steps) <= 6 for chapter in second.chapters)
 
-    def test_ends_with_a_quiz_and_a_rule_card(self, game: str) -> None:
-        lesson = course(game)
-        assert len(lesson.quiz) == 10
-        assert len(lesson.can) >= 4
-        assert 6 <= len(lesson.card) <= 12
-
-    def test_a_notebook_shows_the_last_page_and_no_step_in_its_place(self, game: str) -> None:
-        lesson = Lesson(game, "en", folder=None)
-        tables = [lesson.step(id) for id in lesson.steps]
-        for table in (lesson.quiz(), lesson.end()):
-            assert table not in tables  # Nacho Pile has a step called "end"
-        assert lesson.end().table.scene["step"]["kind"] == "end"
-
 
 class TestStory:
     @pytest.mark.parametrize(("game", "step"), STEPS)
@@ -161,16 +138,6 @@ class TestStory:
                 else:
                     refused.append(f"line {number}")
             assert tuple(refused) == (part.right if part.story else ())
-
-    def test_lines_are_asked_for_in_three_lessons(self) -> None:
-        asked = [
-            game
-            for game in list_lessons()
-            for step in all_steps(game)
-            for part in step.parts
-            if "story" in part.among
-        ]
-        assert sorted(asked) == ["nacho_pile", "pepper", "schwupps", "schwupps"]
 
     def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
         shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
@@ -190,10 +157,6 @@ class TestStory:
         assert lines[0] == "Ben drew a Score."
         assert lines[2] == "There was nothing for the Score to move."
         assert run.targets() == [f"line {n}" for n in range(1, len(lines) + 1)]
-
-    def test_a_line_needs_a_move_and_a_sentence(self) -> None:
-        with pytest.raises(BadContent, match="'move' is missing"):
-            _Reader("pepper").part("here", {"task": TEXT, "story": [TEXT]})
 
 
 def texts_in(data):
@@ -295,31 +258,6 @@ class TestMinutes:
         step = self.step(table=self.TABLE, right=["play red 8; name red; 1 draw"])
         expected = 9 / 180 + (1 + 2 * 4 + 0.9) / 60
         assert minutes_of("pepper", step, "en") == pytest.approx(expected)
-
-    def test_several_things_and_then_that_is_all(self) -> None:
-        step = self.step(kind="press", table=self.TABLE, right=["red 3", "red 8"])
-        assert minutes_of("pepper", step, "es") == pytest.approx(9 / 180 + (1 + 2 * 4 + 1) / 60)
-
-    def test_a_number_is_typed(self) -> None:
-        step = self.step(kind="number", table=self.TABLE, right=["12"])
-        assert minutes_of("pepper", step, "en") == pytest.approx(9 / 180 + (1 + 4 + 2) / 60)
-
-    def test_what_is_read_of_the_options_and_of_the_answer(self) -> None:
-        options = [{"en": "yes", "es": "sí", "feedback": {"en": "so it is", "es": "así es"}},
-                   {"en": "no", "es": "no", "feedback": {"en": "wrong", "es": "mal"}}]  # fmt: skip
-        step = self.step(kind="choose", table=self.TABLE, options=options, right=["1"])
-        assert minutes_of("pepper", step, "en") == pytest.approx((9 + 2 + 3) / 180 + (1 + 4) / 60)
-
-    def test_a_whole_game_is_played(self) -> None:
-        game = next(step for step in course("pepper").steps if step.id == "game")
-        words = reading([game.title, game.told, game.parts[0].task, game.parts[0].praise], "en")
-        assert 1 <= minutes_of("pepper", game, "en") - words <= 6
-
-    def test_a_lesson_that_is_too_long_is_seen(self) -> None:
-        lesson = course("fuego")
-        long = replace(lesson, quiz=lesson.quiz * 3)
-        last = len(lesson.sittings)
-        assert minutes(long, last, "es") > minutes(lesson, last, "es") + 5
 
 
 @pytest.mark.parametrize(("game", "language"), guided())

@@ -7,9 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import LearnPage, Lesson, list_lessons, step_table
-from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
@@ -80,23 +78,10 @@ class TestMoves:
         assert shown(table)["verdict"]["state"] == "refused"
         assert not shown(table)["frozen"]
 
-    def test_who_is_next_is_not_given_away_where_it_is_asked(self, lesson):
-        asked = lesson.step("begin").table.scene["seats"]
-        assert not any(seat["next"] or seat["turn"] or seat["status"] for seat in asked)
-        assert any(seat["next"] for seat in lesson.step("turn").table.scene["seats"])
-
     def test_what_fits_after_a_schwupp_is_not_given_away(self):
         table = Lesson("schwupps", folder=None).step("stuck")
         moves = [move for move in table.table.scene["moves"] if move["verb"] == "schwupp"]
         assert [move["then"] for move in moves] == [None, None]
-
-    def test_a_card_that_is_refused_alone_is_a_choice_where_four_may_be_played(self):
-        table = Lesson("fuego", folder=None).step("own_four")
-        assert {held["card"]: held["no"] for held in table.table.scene["hand"]}["2"] is None
-        alone = next(move for move in table.table.scene["moves"] if move["say"] == "Play 2")
-        assert [list(press) for press in alone["steps"]] == [["card", "zone"], ["choice"]]
-        tell(table, "move", alone["index"])
-        assert shown(table)["verdict"]["state"] == "refused"
 
     def test_nothing_of_a_table_but_the_step_is_there(self, lesson):
         scene = lesson.step("turn").table.scene
@@ -115,12 +100,6 @@ class TestAnswers:
         tell(table, "answer")
         assert shown(table)["verdict"]["state"] == "wrong"
         assert [names[index] for index in shown(table)["marked"]] == ["blue 1"]  # it stays
-
-    def test_a_mark_is_taken_back_by_a_second_press(self, lesson):
-        table = lesson.step("fits")
-        tell(table, "mark", 0)
-        tell(table, "mark", 0)
-        assert table.marked == []
 
     @pytest.mark.parametrize(
         ("kind", "index"),
@@ -160,20 +139,8 @@ class TestHelp:
         tell(table, "move", 0)
         assert shown(table)["mark"] == "tick"
 
-    def test_show_me_plays_the_solution(self, lesson):
-        table = lesson.step("turn")
-        tell(table, "solve")
-        assert shown(table)["mark"] == "shown"
-        assert table.table.scene["rows"][0][-1]["top"][-1] == "red 3"  # Ben has answered
-
 
 class TestPage:
-    def test_goes_on_to_the_next_step(self, lesson):
-        table = lesson.page()
-        assert shown(table)["id"] == "free"
-        tell(table, "next")
-        assert shown(table)["id"] == "turn"
-
     def test_takes_over_what_the_browser_has_kept(self, lesson):
         other = Lesson("pepper", folder=None)
         other.note("free", "star", 0)
@@ -200,11 +167,6 @@ class TestPage:
         table.table.refresh()
         assert shown(table)["kind"] == "end"
         assert len(shown(table)["card"]) >= 6
-
-    def test_a_notebook_cell_that_is_run_again_shows_the_step_as_it_is(self, lesson):
-        table = lesson.step("turn")
-        tell(table, "move", 0)
-        assert lesson.step("turn") is table
 
 
 class TestGame:
@@ -341,25 +303,6 @@ def test_the_saved_step_reads_without_a_script(lesson):
     assert "<svg" not in html
 
 
-def test_a_walk_without_steps_is_over():
-    assert StepSequence("pepper", (), "en").is_over
-
-
-def test_a_shown_question_comes_back_and_a_step_does_not():
-    lesson = Lesson("pepper", folder=None)
-    sequence = StepSequence(
-        "pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True
-    )
-    for _ in range(2):
-        while not sequence.run.done:
-            list(sequence.run.solve())
-        sequence.go_on()
-    assert sequence.is_repeat
-    assert sequence.run.step is lesson.course.quiz[0]
-    sequence.go_on()
-    assert sequence.is_over
-
-
 def test_the_quiz_says_what_it_is_and_which_question_comes_back():
     lesson = Lesson("pepper", folder=None)
     quiz = lesson.quiz()
@@ -410,25 +353,6 @@ class TestSpotlight:
         assert zones == ["top-first", "top-first pile"]
         assert shown(table)["about"] == "This is about: first place, its pile."
 
-    def test_a_seat_is_found_by_its_key_and_told_by_its_name(self):
-        spots = shown(Lesson("fuego", folder=None).step("burn_baby_burn"))["spots"]
-        assert spots == [{"seat": "seat 3#1", "name": "Dan"}]
-
-    def test_once_it_is_done_nothing_is_marked(self):
-        table = Lesson("schwupps", folder=None).step("ring")
-        tell(table, "solve")
-        assert shown(table)["done"]
-        assert (shown(table)["spots"], shown(table)["about"]) == ([], "")
-
-    def test_most_steps_mark_nothing(self, lesson):
-        assert shown(lesson.step("turn"))["spots"] == []
-
-    @pytest.mark.parametrize("name", ["", "table", "seat 9", "seat", "zone nowhere"])
-    def test_what_is_not_on_the_table_is_refused(self, lesson, name):
-        run = lesson.step("turn").run
-        with pytest.raises(BadContent, match="nothing on the table"):
-            highlight(name, run.match, 0, run.words.of(run.match.words))
-
     @pytest.mark.parametrize("game", list_lessons())
     def test_each_part_marks_what_is_there(self, game):
         for step in all_steps(game):
@@ -453,10 +377,3 @@ class TestSeenByAnother:
         assert known == {"You": {None}, "Ben": {None}}
         assert text(shown(table)["wants"]) == "The table as Cleo sees it"
         assert table.table.session.me == 0
-
-    def test_once_more_it_is_the_learners_again(self, lesson):
-        table = lesson.step("secret")
-        tell(table, "solve")
-        tell(table, "anew")
-        assert table.table.scene["me"] == 0
-        assert "blue 8" in text(shown(table)["wants"])

@@ -1,78 +1,113 @@
-"""The numbers of the hours, each in two ways: by a formula, and by listing, trials or play."""
+"""The numbers of the hours: by the hour's module, by the rules of the game, by hand, by trials."""
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
-from itertools import permutations, product
-from math import comb, isclose, sqrt
+from itertools import permutations
+from math import comb, sqrt
 
 import numpy as np
+import pytest
 
 import cardlab
-from cardlab import counting
-from cardlab.games.nacho_pile import odds as nacho_odds
-from cardlab.games.pepper import odds as pepper_odds
-from cardlab.studies.turns import simulate_turns
-from cardlab_tutorials.hours import hour, nacho_bag, until_an_eight, will_it_fit
-from cardlab_tutorials.hours.one_more_chip import NO_BUST
-from tests.tutorials.hours import TRIALS, mixed, truth
+from cardlab import BadOption, counting
+from cardlab.games.fuego import odds as fuego
+from cardlab.games.nacho_pile import odds as nacho
+from cardlab.games.nacho_pile.stopping import Turn, stop_when, turn_of
+from cardlab.games.pepper import odds as pepper
+from cardlab.games.schwupps import odds as schwupps
+from cardlab.games.spicy import odds as spicy
+from cardlab_tutorials.hours import (
+    better_bot,
+    catalogue,
+    first_seat,
+    how_often_to_lie,
+    is_it_true,
+    last_slap,
+    nacho_bag,
+    one_more_chip,
+    ring_of_ten,
+    until_an_eight,
+    when_to_stop,
+    will_it_fit,
+)
+from tests.tutorials.hours import QUESTIONS, TRIALS, truth
 
-N = 100_000
 
-
-def near(trials, truth, errors=4.5):
-    """Whether the mean of trials is within so many standard errors of the truth."""
+def near(trials, mean):
+    """Whether the mean of trials is within 4.5 standard errors of what it should be."""
     trials = np.asarray(trials, float)
-    return abs(trials.mean() - float(truth)) < errors * trials.std() / sqrt(len(trials))
+    return abs(trials.mean() - float(mean)) < 4.5 * trials.std() / sqrt(len(trials))
 
 
-def is_told(value, words):
-    """Whether a number is what a design says of it: a fraction, or a decimal rounded."""
-    if "/" in words:
-        return value == Fraction(words)
-    return abs(float(value) - float(words)) <= 0.501 * 10 ** -len(words.partition(".")[2])
+@pytest.mark.parametrize("key", TRIALS)
+def test_right_trials_have_the_mean_that_is_told(key):
+    assert near(TRIALS[key].sample(np.random.default_rng(1), 100_000), TRIALS[key].truth)
 
 
-# How far each slip lies from the truth, in standard errors at the trials of its notebook
+def seen(hour):
+    return hour.position().view(0)
 
 
-# 1. Will it fit
+STOPPING = nacho.stopping(seen(nacho_bag))
+DECLARED = spicy.declaration(seen(is_it_true))
+BY_THE_RULES = {
+    "can play": (will_it_fit.CAN_PLAY, pepper.can_play(seen(will_it_fit), 1)),
+    "two chips": (truth("one_more_chip-busts"), nacho.bust_chance(seen(nacho_bag), 2)),
+    "three chips": (truth("one_more_chip-three"), nacho.bust_chance(seen(nacho_bag), 3)),
+    "one more": (when_to_stop.ONE_MORE, turn_of(seen(nacho_bag)).one_more),
+    "after one more": (when_to_stop.AFTER_ONE, turn_of(seen(nacho_bag)).after(1).draw),
+    "stop": (when_to_stop.HELD, STOPPING.stop),
+    "the whole turn": (when_to_stop.ONE_MORE + Fraction(1, 42), STOPPING.draw),
+    "stop at three": (when_to_stop.stopping_at(3), Turn(nacho_bag.FULL, (0,) * 9).value),
+    "can lay": (ring_of_ten.CAN_LAY, schwupps.any_fits(seen(ring_of_ten), 4)),
+    "two in a chain": (ring_of_ten.CHAIN, schwupps.chain_chances(seen(ring_of_ten), 2)[2]),
+    "four of a kind": (last_slap.SIX, fuego.four_of_a_kind(6)),
+    "true": (is_it_true.TRUE, DECLARED.both),
+    "the number is wrong": (is_it_true.NUMBER_WINS, 1 - DECLARED.number),
+    "the spice is wrong": (is_it_true.SPICE_WINS, 1 - DECLARED.spice),
+}
 
 
-def test_what_ana_sees_and_what_fits():
-    view = will_it_fit.position().view(0)
-    unseen = counting.unseen(view)
-    assert unseen.total == will_it_fit.UNSEEN
-    assert pepper_odds.draw_fits(view) == Fraction(will_it_fit.FITS, will_it_fit.UNSEEN)
-    greens = sum(n for card, n in unseen.cards.items() if card.suit == "green")
-    fours = sum(n for card, n in unseen.cards.items() if card.rank == 4)
-    eights = [card.suit for card in unseen.cards if card.rank == 8]
-    assert (greens, fours, sorted(eights)) == (8, 3, ["green", "red", "yellow"])
+@pytest.mark.parametrize("what", BY_THE_RULES)
+def test_an_hour_tells_what_the_rules_say(what):
+    told, right = BY_THE_RULES[what]
+    assert told == right
 
 
-def test_ben_can_play_in_three_ways():
-    truth = will_it_fit.CAN_PLAY
-    assert truth == 1 - Fraction(33 * 32 * 31, 46 * 45 * 44) == Fraction(221, 345)
-    match = will_it_fit.position()
-    assert truth == pepper_odds.can_play(match.view(0), 1)
-    assert near(TRIALS["will_it_fit-can_play"].sample(np.random.default_rng(1), N), truth)
-    dice = cardlab.Dice(1)
-    worlds = [match.imagine(0, dice) for _ in range(1000)]
-    assert near([any(m.verb == "play" for m in w.if_asked(1)) for w in worlds], truth)
+FIRST_OF_FIVE = [order.index(0) == 0 for order in permutations(range(5))]
+BY_HAND = {
+    "can play": (will_it_fit.CAN_PLAY, 1 - Fraction(33 * 32 * 31, 46 * 45 * 44)),
+    "the deal": (will_it_fit.DEAL, 1 - Fraction(comb(33, 8), comb(51, 8))),
+    "the mean wait": (until_an_eight.MEAN, 1 + 39 * Fraction(sum(FIRST_OF_FIVE), 120)),
+    "within three": (until_an_eight.WITHIN, 1 - Fraction(comb(40, 4), comb(43, 4))),
+    "two eights": (until_an_eight.TWO_EIGHTS, 1 + 41 * Fraction(1, 3)),
+    "the last eight": (until_an_eight.LAST, 4 * Fraction(44, 5)),
+    "two chips": (
+        truth("one_more_chip-busts"),
+        Fraction(6 * 20 + 1 * 6 + 2 * 7 + 3 * 8 + 2 * 7 + 3 * 8 + 4 * 7, 420),
+    ),
+    "one more": (
+        when_to_stop.ONE_MORE,
+        Fraction(1 * 4 + 2 * 5 + 3 * 5 + 2 * 6 + 3 * 5 + 4 * 6, 21),
+    ),
+    "after one more": (
+        when_to_stop.AFTER_ONE,
+        Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20),
+    ),
+    "four of a kind": (last_slap.SIX, Fraction(14 * comb(60, 2), comb(64, 6))),
+    "last": (last_slap.LAST, Fraction(1, 8) * Fraction(1, 4)),
+    "four cards": (first_seat.FOUR_CARDS, Fraction(4, 6)),  # of EEoo EoEo EooE oEEo oEoE ooEE
+    "lies": (how_often_to_lie.LIE, Fraction(5, 14)),
+    "worth": (how_often_to_lie.WORTH, Fraction(5, 7)),
+}
 
 
-def test_the_chance_by_cards_and_the_deal():
-    by_cards = [counting.at_least(46, 13, n) for n in range(1, 9)]
-    rounded = ["0.28", "0.49", "0.64", "0.75", "0.83", "0.88", "0.92", "0.95"]
-    assert all(map(is_told, by_cards, rounded))
-    assert next(n for n, p in enumerate(by_cards, 1) if p >= Fraction(9, 10)) == (
-        will_it_fit.NINE_IN_TEN
-    )
-    rows = dict(hour("will_it_fit").slide().chart.rows)
-    assert rows == {str(n): f"{float(by_cards[n - 1]):.3f}" for n in range(2, 6)}
-    assert will_it_fit.DEAL == 1 - Fraction(comb(33, 8), comb(51, 8)) == Fraction(3145853, 3215975)
-    assert near(mixed([1] * 18 + [0] * 33, N, np.random.default_rng(3))[:, :8].any(axis=1),
-                will_it_fit.DEAL)  # fmt: skip
+@pytest.mark.parametrize("what", BY_HAND)
+def test_an_hour_tells_what_is_counted_by_hand(what):
+    told, right = BY_HAND[what]
+    assert told == right
 
 
 def test_what_each_move_leaves_ben():
@@ -84,130 +119,109 @@ def test_what_each_move_leaves_ben():
             branch = world.copy()
             if name:
                 branch.apply(name)
-            chance[move.text + (f", {name.text}" if name else "")] = pepper_odds.can_play(
-                branch.view(0), 1
-            )
-    assert chance["0 play green 1"] == Fraction(221, 345)
-    assert chance["0 play blue 8, 0 name green"] == will_it_fit.LEAST == Fraction(134, 253)
-    assert chance["0 play green poblano"] == Fraction(134, 253)
-    assert min(chance.values()) == Fraction(134, 253)
-    others = {chance[f"0 play blue 8, 0 name {suit}"] for suit in ("red", "yellow", "blue")}
-    assert others == {will_it_fit.OTHER} == {Fraction(2137, 3036)}
+            chance[move.text, name and name.word] = pepper.can_play(branch.view(0), 1)
+    assert min(chance.values()) == will_it_fit.LEAST == chance["0 play blue 8", "green"]
+    others = {chance["0 play blue 8", suit] for suit in ("red", "yellow", "blue")}
+    assert others == {will_it_fit.OTHER}
 
 
-# 2. How long until an eight
+def test_how_long_the_chains_of_the_slide_are():
+    assert sum(ring_of_ten.CHAINS) == 1
+    assert ring_of_ten.CHAINS[0] == 1 - ring_of_ten.CAN_LAY
+    view, rng = seen(ring_of_ten), np.random.default_rng(3)
+    faces = list(counting.unseen(view, "").cards.elements())
+    hands = rng.permuted(np.tile(np.arange(106), (4_000, 1)), axis=1)[:, :4].tolist()
+    lengths = np.array([schwupps.chain(view, [faces[i] for i in hand]) for hand in hands])
+    assert all(near(lengths == n, chance) for n, chance in enumerate(ring_of_ten.CHAINS))
 
 
-def test_the_mean_wait_in_three_ways():
-    chances = until_an_eight.chances(43, 4)
-    mean = sum(n * p for n, p in enumerate(chances, 1))
-    assert sum(chances) == 1
-    assert mean == 1 + 39 * Fraction(1, 5) == until_an_eight.MEAN == Fraction(44, 5)
-    assert near(TRIALS["until_an_eight-waits"].sample(np.random.default_rng(1), N), mean)
-    assert max(chances) == chances[0] == Fraction(4, 43)
+def test_a_full_bag_is_harsher_than_nine_kinds():
+    full = np.repeat(np.arange(9), 6)
+    five = np.random.default_rng(3).permuted(np.tile(full, (20_000, 1)), axis=1)[:, :5].tolist()
+    assert near([not nacho_bag.busts(chips, []) for chips in five], one_more_chip.NO_BUST)
 
 
-def test_the_wait_has_these_marks():
-    chances = until_an_eight.chances(43, 4)
-    sample = TRIALS["until_an_eight-waits"].sample(np.random.default_rng(2), N)
-    assert until_an_eight.median(chances) == np.median(sample) == 7
-    assert is_told(until_an_eight.SPREAD, "6.8")
-    assert isclose(sample.std(), until_an_eight.SPREAD, rel_tol=0.01)
-    assert is_told(until_an_eight.SPREAD_BACK, "10.2")
-    late = 1 - sum(chances[:20])
-    assert (round(100 * late), round(100 * (39 / 43) ** 20)) == (7, 14)
+def test_the_median_and_the_spread_of_waiting():
+    sample = TRIALS["until_an_eight-waits"].sample(np.random.default_rng(2), 100_000)
+    assert until_an_eight.median(until_an_eight.chances(43, 4)) == np.median(sample)
+    assert sample.std() == pytest.approx(until_an_eight.SPREAD, rel=0.01)
 
 
-def test_within_three_draws_in_two_ways():
-    truth = until_an_eight.WITHIN
-    assert truth == 1 - Fraction(comb(40, 4), comb(43, 4)) == Fraction(3202, 12341)
-    assert truth == sum(until_an_eight.chances(43, 4)[:3])
+def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
+    seat = cardlab.Seat(nacho_bag.position(), 0)
+    careful = stop_when(lambda turn: turn.bust_chance * turn.stop > 1 - turn.bust_chance)
+    assert careful(seat).verb == "stop"
+    assert cardlab.bots.make("rule_of_thumb", seed=1)(seat).verb == "draw"
 
 
-def test_the_exercises_about_waiting():
-    rng = np.random.default_rng(4)
-    two = mixed([1] * 2 + [0] * 41, N, rng).argmax(axis=1) + 1
-    assert until_an_eight.TWO_EIGHTS == 1 + 41 * Fraction(1, 3) == Fraction(44, 3)
-    assert near(two, until_an_eight.TWO_EIGHTS)
-    last = 43 - mixed([1] * 4 + [0] * 39, N, rng)[:, ::-1].argmax(axis=1)
-    assert until_an_eight.LAST == 4 * Fraction(44, 5) == Fraction(176, 5)
-    assert near(last, until_an_eight.LAST)
-    assert counting.hypergeometric(43, 8, 4, 4) == Fraction(1, 1763)  # all four with Ben
-    first = [order.index(0) == 0 for order in permutations(range(5))]
-    assert Fraction(sum(first), len(first)) == Fraction(1, 5)
+def test_the_tree_of_the_exercise_is_the_tree_of_the_library():
+    for case in QUESTIONS["when_to_stop-best"].check.cases:
+        bag, drawn, before = case.arguments
+        counts = Counter(bag)
+        held = Fraction(len(drawn) + sum(before.get(kind, 0) for kind in drawn))
+        brings = tuple(before.get(kind, 0) for kind in range(9))
+        turn = Turn(tuple(counts[k] for k in range(9)), brings, frozenset(drawn), held)
+        assert float(case.expected) == pytest.approx(float(turn.value))
 
 
-def test_three_draws_of_ana_by_the_rules():
-    """Both draw in turn: what Ana gets are three of the 43 cards that she has not seen."""
-    match, dice, got = until_an_eight.position(), cardlab.Dice(1), []
-    for _ in range(800):
-        world = match.imagine(0, dice)
-        for move in ("0 draw", "1 draw") * 3:
-            world.apply(move)
-        got.append(any(card.rank == 8 for card in world.view(0).hand))
-    assert near(got, until_an_eight.WITHIN)
+def test_reaction_times():
+    times = np.random.default_rng(4).random((200_000, 4))
+    assert near(times.max(axis=1), last_slap.MEAN_LAST)
+    assert near(times[:, 0] / 2 > times[:, 1], last_slap.ONE_OTHER)
+    even = [fuego.four_of_a_kind(last_slap.EVEN + n) > Fraction(1, 2) for n in (-1, 0)]
+    assert even == [False, True]
 
 
-# 3. One more chip
+def test_how_often_the_first_is_ahead():
+    series = np.random.default_rng(6).binomial(100, float(first_seat.FIRST), 200_000)
+    assert near(series > 50, truth("first_seat-ahead"))
+    for case in QUESTIONS["first_seat-code"].check.cases:
+        there, back = map(np.array, case.arguments)
+        error = ((there + back) / 2).std() / len(there) ** 0.5
+        assert float(case.expected) == pytest.approx(error)
 
 
-def test_the_turn_is_as_it_is_told():
-    match = nacho_bag.position()
-    assert [str(chip) for chip in match.table.drawn] == ["3", "5", "steal"]
-    bag = nacho_bag.bag_of(match).tolist()
-    assert [bag.count(kind) for kind in range(9)] == [4, 1, 2, 2, 3, 1, 2, 3, 3]
+def test_what_luck_alone_does():
+    rng, n = np.random.default_rng(7), 100_000
+    wins, best = rng.binomial(100, 0.5, n), rng.binomial(100, 0.5, (n, 20)).max(axis=1)
+    assert near(wins >= 58, better_bot.ALONE)
+    assert near(best >= 58, better_bot.BEST)
+    assert near(rng.binomial(100, 0.58, n) >= 59, better_bot.POWER)
+    assert near(rng.binomial(5, 0.5, n) >= 4, better_bot.FIVE)
+    assert (wins >= better_bot.LINE).mean() < 0.05 < (wins >= better_bot.LINE - 1).mean()
+    line = better_bot.LINE_OF_MANY
+    assert (best >= line).mean() < 0.05 < (best >= line - 1).mean()
+    assert sum(better_bot.spread(100, 20)[58:]) == pytest.approx(float(better_bot.BEST))
 
 
-def test_two_more_chips_in_four_ways():
-    # Of 420 orders: 120 bust at once; then 6 chips bust and those that are like the first.
-    orders = 6 * 20 + 1 * 6 + 2 * 7 + 3 * 8 + 2 * 7 + 3 * 8 + 4 * 7
-    match = nacho_bag.position()
-    assert Fraction(orders, 420) == truth("one_more_chip-busts") == Fraction(23, 42)
-    assert nacho_odds.bust_chance(match.view(0), 2) == truth("one_more_chip-busts")
-    assert near(
-        TRIALS["one_more_chip-busts"].sample(np.random.default_rng(1), N),
-        truth("one_more_chip-busts"),
+def test_the_cells_of_the_table_are_what_the_game_pays():
+    template = "0 play {} as chili 7"
+    for card, doubted in (("chili 7", 7), ("lemon 8", -5)):
+        play = template.format(card)
+        assert how_often_to_lie.points(card, "0 pass") == -1
+        assert how_often_to_lie.points(card, play, "1 wait", "1 pass") == 2
+        assert how_often_to_lie.points(card, play, "1 challenge number") == doubted
+        assert how_often_to_lie.points(card, play, "1 challenge spice") == doubted
+    with pytest.raises(BadOption, match="do not end the game"):
+        how_often_to_lie.points("lemon 8")
+
+
+def test_how_often_to_lie_is_where_the_other_can_do_nothing():
+    worst = {k: how_often_to_lie.at_worst(Fraction(k, 1400)) for k in range(1401)}
+    best = max(worst, key=worst.__getitem__)
+    assert Fraction(best, 1400) == how_often_to_lie.LIE
+    assert worst[best] == how_often_to_lie.WORTH
+
+
+def test_two_who_learn_come_to_the_same():
+    """The cell of the notebook: each does what would have been best so far, 20,000 rounds long."""
+    cell = next(
+        cell.source
+        for cell in catalogue.cells(catalogue.text("how_often_to_lie"))
+        if cell.kind == "code" and "range(20_000)" in cell.source
     )
-    turns = simulate_turns(
-        match,
-        lambda seat: seat.legal[-1] if len(seat.view.pulled) == 5 else seat.legal[0],
-        lambda events: any(event.verb == "bust" for event in events),
-        turns=800,
-        progress=False,
-    )
-    assert near(turns.values, truth("one_more_chip-busts"))
-
-
-def test_the_exercises_about_chips():
-    bag = nacho_bag.bag_of(nacho_bag.position()).tolist()
-    view = nacho_bag.position().view(0)
-    assert nacho_odds.bust_chance(view, 3) == truth("one_more_chip-three") == Fraction(3013, 3990)
-    assert nacho_bag.listed(bag, (3, 5), 1) == Fraction(1, 7)
-    assert Fraction(1, 3) == truth("one_more_chip-no_steal")
-    pairs = list(product(range(21), repeat=2))
-    safe = sum(
-        not nacho_bag.busts((bag[a], bag[b]), (3, 5)) for a, b in pairs if a != b
-    )  # fmt: skip
-    assert 1 - Fraction(safe, 420) == truth("one_more_chip-no_steal")
-
-
-def test_the_game_is_harsher_than_nine_kinds():
-    nine_kinds = counting.different(nacho_bag.FULL, 5)
-    assert Fraction(54 * 48 * 42 * 36 * 30, 54 * 53 * 52 * 51 * 50) == nine_kinds
-    assert Fraction(18144, 58565) == nine_kinds
-    assert is_told(NO_BUST, "0.2990")
-    full = [0] * 6 + [kind for kind in range(1, 9) for _ in range(6)]
-    five = mixed(full, 20_000, np.random.default_rng(3))[:, :5].tolist()
-    assert near([not nacho_bag.busts(chips, []) for chips in five], NO_BUST)
-    kinds = [len(set(chips)) == 5 for chips in five]
-    assert near(kinds, nine_kinds)
-
-
-def test_the_birthdays_of_the_slide():
-    rows = dict(hour("one_more_chip").slide().chart.rows)
-    assert (rows["4"], rows["5"]) == ("0.516", "0.310")
-    knobs = hour("one_more_chip").knobs()
-    knobs.turn(kinds=9, each=6, draws=5)
-    assert knobs.sentence == (
-        "5 chips are all different in 31.0 of 100 cases; if each is put back, in 25.6."
-    )
+    names = {"np": np, "matrix": how_often_to_lie.pays()}
+    exec(cell, names)
+    lies, doubts = (names[who][1] / names[who].sum() for who in ("ana", "ben"))
+    assert abs(lies - float(how_often_to_lie.LIE)) < 0.01
+    assert abs(doubts - float(truth("how_often_to_lie-doubt"))) < 0.01

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -81,11 +80,6 @@ def test_a_page_has_the_parts_of_an_hour_and_no_code(name, language):
     assert [hint for hint in hints if OF_CODE.search(hint)] == []
 
 
-def test_code_on_a_page_is_seen():
-    assert OF_CODE.search("Run the next cell several times.")
-    assert OF_CODE.search("In Python: np.mean(wins >= 59)")
-
-
 @pytest.mark.parametrize("name", HOURS)
 def test_the_page_is_in_both_languages_alike(name):
     english, spanish = (page_parts(name, language) for language in LANGUAGES)
@@ -159,15 +153,6 @@ def test_trials_add_up_and_are_compared_with_the_guesses(shown):
     assert abs(tries.result() - 64.06) < 4
 
 
-def test_there_is_an_end_of_trials(shown, monkeypatch):
-    monkeypatch.setattr("cardlab_tutorials.hours.tries.MOST", 100)
-    tries = find(shown, Tries)
-    tries.take(100)
-    tries.take(10_000)
-    assert len(tries.values) == 100
-    assert "enough" in tries.one.value
-
-
 # The page section by section, and what a browser keeps
 
 
@@ -212,6 +197,8 @@ def test_nonsense_of_a_browser_does_no_harm(nonsense):
 
 # The address
 
+OK = page.Hour(catalogue.plan("will_it_fit")).check("count", "13")
+
 
 @pytest.mark.parametrize(("search", "name", "language"), [
     ("?hour=03", "one_more_chip", "en"), ("?hour=3&lang=es", "one_more_chip", "es"),
@@ -225,19 +212,6 @@ def test_the_address_says_which_hour(search, name, language):
     assert (opened, asked_for.language) == (name, language)
     if name is None:
         assert len(re.findall(r"\?hour=\d\d&amp;lang=", asked_for.children[0].value)) == 10
-
-
-def test_the_code_of_a_class_goes_along():
-    listed = HoursPage()
-    listed.address.search = "?class=KQ7MA&lang=es"
-    assert "?hour=01&amp;lang=es&amp;class=KQ7MA" in listed.children[0].value
-    listed.address.search = '?hour=1&class="><b>'
-    assert listed.page.code == '"><b>'
-    assert "<b>" not in page._links("will_it_fit", "en", listed.page.code)
-
-
-def test_an_hour_is_named_by_its_number():
-    assert [HoursPage().named(str(n)) for n in range(12)] == [None, *HOURS, None]
 
 
 # Sending, reactions, and the table
@@ -255,9 +229,6 @@ def test_what_is_sent(monkeypatch):
     line.send_number()
     assert sent == [("will_it_fit", "guess", "30 %", "KQ7MA")]
     assert "no number to send" in line.status.value
-
-
-OK = page.Hour(catalogue.plan("will_it_fit")).check("count", "13")
 
 
 def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
@@ -289,11 +260,3 @@ def test_at_the_table_of_an_hour_nothing_is_saved_or_shared(tool):
     assert table.scene["can"]["undo"] is False  # nothing to undo yet
     with pytest.raises(CardlabError, match="Nothing is saved"):
         table.session.terms.check(tool, table.match, EN)
-
-
-def test_hints_and_titles_of_a_plan_stay_as_they_are():
-    """To leave code out for a page changes no plan."""
-    plan = catalogue.plan("better_bot")
-    before = replace(plan)
-    page.without_code(plan)
-    assert plan == before

@@ -22,9 +22,8 @@ from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide
-from cardlab_tutorials.site.archives import UNUSED, archive
+from cardlab_tutorials.site.archives import archive
 from cardlab_tutorials.site.early import early_lesson, early_table
-from cardlab_tutorials.site.texts import page_texts
 from tests.tutorials import browser_python
 
 GAMES = cardlab.list_games()
@@ -175,21 +174,6 @@ def test_a_lesson_goes_on_where_it_was_left(program, game):
     assert shown["scene"]["step"]["n"] == 2
 
 
-def test_damaged_progress_begins_the_lesson_anew(program):
-    states, _ = program.open("?learn=pepper", progress='{"lesson": "fuego"}')
-    assert table_of(states)[1]["path"]["done"] == 0
-
-
-def test_an_unknown_lesson_leads_to_the_lobby(program):
-    states, _ = program.open("?learn=chess")
-    assert next(iter(states.values()))["shown"]["games"]
-
-
-def test_an_unknown_game_is_refused_in_the_lobby(program):
-    states, _ = program.open("?game=chess")
-    assert "chess" in next(iter(states.values()))["said"]
-
-
 # The folder
 
 
@@ -272,40 +256,8 @@ def test_the_archive_holds_the_program_and_its_licenses(folder):
     assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
 
 
-def test_pyodide_and_python_come_with_their_licenses(folder):
-    texts = [path.read_text("utf-8") for path in (folder / "pyodide").glob("*.txt")]
-    for part in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE"):
-        assert any(part in text for text in texts)
-    assert any(pyodide.VERSION in text for text in texts)  # which says where its source is
-
-
-def test_python_comes_without_the_modules_that_no_page_needs(folder):
-    assert zipfile.ZipFile(folder / "stdlib.zip").namelist() == ["json/__init__.py", "pprint.py"]
-    # So the program of these tests has to do without them too.
-    assert set(UNUSED) <= set(browser_python.MISSING)
-
-
-def test_the_same_program_gives_the_same_archive():
-    assert building.program() == building.program()
-
-
 def test_another_pyodide_is_refused(package, monkeypatch, tmp_path, capsys):
     package.write_bytes(package.read_bytes() + b"!")
     assert main(["site", "--to", str(tmp_path / "site"), "--pyodide", str(package)]) == 1
     assert "This is not Pyodide" in capsys.readouterr().err
     assert not (tmp_path / "site").exists()
-
-
-def test_without_npm_it_is_said_how_to_get_it(monkeypatch, tmp_path):
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.delenv(pyodide.NAMED, raising=False)
-    with pytest.raises(pyodide.PyodideError, match="npm pack pyodide@"):
-        pyodide.pyodide_files()
-
-
-def test_the_page_speaks_both_languages():
-    english, spanish = page_texts("en"), page_texts("es")
-    assert english.keys() == spanish.keys()
-    script = (building.PAGE / "page.mjs").read_text() + (building.PAGE / "kept.mjs").read_text()
-    used = set(re.findall(r"texts\.(\w+)|TEXTS\[language\]\.(\w+)", script))
-    assert {name for pair in used for name in pair if name} <= english.keys()

@@ -146,7 +146,7 @@ def test_an_unknown_level_is_refused():
 
 
 def test_the_table_is_not_kept_from_answering():
-    """It thinks in a thread of its own; ``python -m tests.bench.thinking`` measures the answers."""
+    """It thinks in a thread of its own."""
     table = coached()
     until(lambda: table.coach.thought.worlds > 0)
     assert len(table.answers) == 0
@@ -190,7 +190,7 @@ def test_a_chance_that_can_be_counted_is_told_exactly():
     match = cardlab.set_table("nacho_pile", LAST_TWO, players=2, seed=1)
     table = CardTable(match, pace=0, coach="full")
     until(lambda: table.advice.get("exact"))
-    assert table.advice["moves"] == [[0, 1.0, 1.0, 1.0], [1, 0.75, 0.75, 0.75]]
+    assert table.advice["moves"] == [(0, 1.0, 1.0, 1.0), (1, 0.75, 0.75, 0.75)]
     assert table.advice["close"] == [0]
     table.coach.note_move(0, 1)
     assert table.coach.review[0] == {"decision": 0, "best": 1.0, "made": 0.75}

@@ -7,12 +7,12 @@ import re
 import shutil
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
 
 import cardlab
-from cardlab_widgets import CardTable
+from cardlab_widgets import CardTable, wire
 from cardlab_widgets.page import esm
 from widgets.build.tools import (
     BUNDLES,
@@ -24,6 +24,7 @@ from widgets.build.tools import (
     bundle,
     run,
 )
+from widgets.build.wire_types import WIRE, write_wire_types
 
 pytestmark = pytest.mark.xdist_group("javascript")  # the tools are installed once
 STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "esnext")
@@ -193,7 +194,8 @@ def state(table: CardTable) -> dict[str, Any]:
 
 def checked(folder: Path, data: list[dict[str, Any]]) -> str:
     """Have tsc compare data with the type `State`; parts too many are an error there as well."""
-    shutil.copy(SOURCES / "types.d.ts", folder)
+    for name in ("types.d.ts", "wire.d.ts"):
+        shutil.copy(SOURCES / name, folder)
     text = json.dumps(data, ensure_ascii=False)
     lines = f'import type {{ State }} from "./types.js";\nexport const all: State[] = {text};\n'
     (folder / "states.ts").write_text(lines, encoding="utf-8")
@@ -203,6 +205,18 @@ def checked(folder: Path, data: list[dict[str, Any]]) -> str:
 @pytest.fixture(scope="module")
 def sent() -> list[dict[str, Any]]:
     return states()
+
+
+def test_the_shipped_types_are_what_wire_gives(tmp_path):
+    write_wire_types(tmp_path / "wire.d.ts")
+    made = (tmp_path / "wire.d.ts").read_text(encoding="utf-8")
+    assert WIRE.read_text(encoding="utf-8") == made, "run `make bundle`"
+
+
+def test_a_type_that_the_page_does_not_know_is_seen(tmp_path, monkeypatch):
+    monkeypatch.setattr(wire, "Held", TypedDict("Held", {"card": set[str]}))
+    with pytest.raises(TypeError, match=re.escape("set[str] has no type")):
+        write_wire_types(tmp_path / "wire.d.ts")
 
 
 def test_the_types_are_those_of_what_python_sends(tmp_path, sent):

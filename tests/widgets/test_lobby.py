@@ -11,7 +11,7 @@ import pytest
 
 import cardlab
 from cardlab.engine.match.record import to_text
-from cardlab.engine.text.language import LANGUAGES
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
 from cardlab_widgets.lobby.form import KINDS, LONGEST_MESSAGE

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import socket
 
+import pytest
+
+from cardlab.__main__ import main
 from cardlab_widgets.server import serve
 from tests.test_house import ROOT
 
@@ -26,14 +29,35 @@ def test_a_port_that_somebody_listens_at_is_not_free():
     assert serve.is_free(port)
 
 
-def test_the_options_of_the_command_line_come_last(monkeypatch):
-    heard = []
-    monkeypatch.setattr(serve.Play, "launch_instance", heard.append)
-    serve.main(["--port=8000"])
-    assert heard == [["--port=8000"]]
+def test_the_options_of_the_command_line_come_last():
     play = serve.Play()
-    play.initialize(["--no-browser", "--Voila.ip=0.0.0.0"])
-    assert play.ip == "0.0.0.0"
+    options = ["--no-browser", "--ip=0.0.0.0", "--per-address=3", "--Play.visitors=8"]
+    play.initialize(serve.voila_options(options))
+    assert (play.ip, play.per_address, play.visitors) == ("0.0.0.0", 3, 8)
     assert play.display_address.startswith("http://localhost:")
     assert play.voila_configuration.template == "cardlab"
     assert play.root_dir == str(serve.dashboards())
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("--port=abc", "a port is a number from 1 to 65535, not 'abc'"),
+        ("--port=70000", "not '70000'"),
+        ("--prot=8000", "There is no option '--prot=8000', but --port"),
+        ("--visitors=none", "not 'none'"),
+        ("--token", "expected one argument"),
+    ],
+)
+def test_an_odd_option_is_told_in_a_sentence(option, said, capsys):
+    assert main(["serve", option]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_help_lists_the_options_and_the_variables(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--help"])
+    assert ended.value.code == 0
+    shown = capsys.readouterr().out
+    wanted = ("--port", "--visitors", "CARDLAB_KEY", "CARDLAB_FAIR", "CARDLAB_COACH", "/play/GAME")
+    assert [name for name in wanted if name not in shown] == []

@@ -10,6 +10,7 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
+from cardlab_widgets.wire import Tile
 from tutorials.book.addresses import play
 from tutorials.book.markup import html, text
 from tutorials.book.words import words
@@ -28,7 +29,7 @@ def tiles(docname: str, language: str) -> str:
     return html(f'<div class="cl-lobby book-tiles">{sprite}<ul>{inside}</ul></div>')
 
 
-def _tile(game: str, data: dict[str, str], docname: str, language: str) -> str:
+def _tile(game: str, data: Tile, docname: str, language: str) -> str:
     says, title = words(language), rulebook(game, language).title
     up = "../" * docname.count("/")
     at_once = play(docname, language, game=game)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
-from typing import Any
 
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.exercises.texts import say
@@ -15,6 +14,7 @@ from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_widgets.faces import art
+from cardlab_widgets.wire import Drawings
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
 from tutorials.book.markup import buttons, clause_link, described, details, html, text
@@ -42,7 +42,7 @@ class LessonPage:
         return Lesson(self.game, self.language, folder=None)
 
     @cached_property
-    def art(self) -> dict[str, Any]:
+    def art(self) -> Drawings:
         """The drawings and the names of the pieces."""
         return art(self.game, self.language)
 

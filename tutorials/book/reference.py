@@ -79,7 +79,7 @@ TOPICS: Final = {
             *_public("Texts", "GameWords", "Verb", "Layout", "Sentence"),
             *_public("Translated", "N_", "P_", "Words"),
             *(f"cardlab.engine.table.questions:{name}" for name in ("Rule", "Turns")),
-            "cardlab.engine.text.language:Text",
+            "cardlab.engine.text.words:Text",
         ),
     ),
     "testing": Topic(

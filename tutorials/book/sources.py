@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
+from cardlab.version import install_line
 from cardlab_tutorials.guided.reading import list_lessons
 from tutorials.book.front import games, list_page, strengths, tiles
 from tutorials.book.lesson_pages import LessonPage
@@ -15,6 +18,7 @@ from tutorials.book.rule_pages import rule_page
 from tutorials.book.saved import notebook_page, text_page
 
 HERE = Path(__file__).parent
+_INSTALL: Final = re.compile(r"\{\{install (\w+)\}\}")
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
@@ -22,6 +26,7 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     for path in sorted((HERE / language).rglob("*.md")):
         name = path.relative_to(HERE / language).as_posix()
         written = path.read_text("utf-8").replace("{{strengths}}", strengths())
+        written = _INSTALL.sub(lambda found: install_line(found[1]), written)
         yield name, written.replace("{{tiles}}", tiles(name.removesuffix(".md"), language))
     for folder in ("learn", "rules"):
         yield f"{folder}/index.md", list_page(folder, language)

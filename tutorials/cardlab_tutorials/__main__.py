@@ -14,6 +14,7 @@ from pathlib import Path
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import LANGUAGES
+from cardlab.version import install_line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,8 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
     except ModuleNotFoundError as error:
-        extra = 'pip install "cardlab[notebooks]"'
-        sys.stderr.write(f"cardlab_tutorials can't be run: {error}. Is its extra there? {extra}\n")
+        install = install_line("notebooks")
+        sys.stderr.write(f"cardlab_tutorials can't be run: {error}. This installs it: {install}\n")
         return 1
     except (CardlabError, OSError) as error:
         sys.stderr.write(f"{error}\n")

@@ -17,7 +17,7 @@ from cardlab_tutorials.hours.collect import ADDRESS
 from cardlab_widgets.lobby.base import TOGETHER
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.key import teacher_key
-from cardlab_widgets.server.serve import EVERYWHERE, Play
+from cardlab_widgets.server.serve import EVERYWHERE, Play, voila_options
 
 
 class ClassServer(Play):
@@ -39,6 +39,7 @@ class ClassServer(Play):
         """Add the class's page and the rooms, and tell the teacher how to get in."""
         # Imported here, as the hours take a moment.
         from cardlab_tutorials.class_page.handlers import handlers
+        from cardlab_tutorials.class_page.pages import teacher_pages
         from cardlab_tutorials.class_page.store import Classes
         from cardlab_widgets.together.handlers import handlers as rules_of_rooms
         from cardlab_widgets.together.room import Rooms
@@ -51,11 +52,11 @@ class ClassServer(Play):
         rooms = Rooms(Loop())
         IOLoop.current().add_callback(rooms.load)  # their clock is that of the loop, once it runs
         hosts = HERE_ONLY if self.ip in HERE_ONLY and not self.behind_proxy else None
-        own += rules_of_rooms(self._root, rooms, key, hosts)
+        own += rules_of_rooms(self._root, rooms, key, hosts, teacher_pages(self._root))
         gate, *others = super().init_handlers()  # the gate is for all requests
         return [gate, *own, *others]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Serve the dashboards with these options of Voila; by default those of the command line."""
-    ClassServer.launch_instance(sys.argv[1:] if arguments is None else list(arguments))
+    """Serve the dashboards with these options; by default those of the command line."""
+    ClassServer.launch_instance(voila_options(sys.argv[1:] if arguments is None else arguments))

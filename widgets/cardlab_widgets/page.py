@@ -9,14 +9,19 @@ from typing import Final
 _HERE: Final = Path(__file__).parent
 
 
-@cache
-def esm(name: str = "table") -> str:
-    """Return an ES module: "table", "address" for the form of the lobby, or "together".
+def module(name: str = "table") -> Path:
+    """Return the file of an ES module: "table", "address" for the form of the lobby, or "together".
 
     They are bundled from the modules in ``js/`` by ``make bundle`` and committed, so that
     installing the package needs no Node.
     """
-    return (_HERE / "static" / f"{name}.js").read_text(encoding="utf-8")
+    return _HERE / "static" / f"{name}.js"
+
+
+@cache
+def esm(name: str = "table") -> str:
+    """Return the text of such a module."""
+    return module(name).read_text(encoding="utf-8")
 
 
 def source(name: str) -> str:
@@ -26,7 +31,7 @@ def source(name: str) -> str:
 
 @cache
 def css(*names: str) -> str:
-    """Return style sheets: "table" (the default), "lesson", "lobby", or "static_html".
+    """Return style sheets: "table" (the default), "lesson", "room", "lobby", or "static_html".
 
     They begin with the inks of the pieces; those of the forms of tables follow the table's own.
     """

@@ -12,7 +12,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.text.language import LANGUAGES, Sentence, Words
+from cardlab.engine.text.words import LANGUAGES, Sentence, Words
 from cardlab.odds.sentences import counted
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence
@@ -21,8 +21,18 @@ from cardlab_widgets.lobby.lobby import Lobby
 from cardlab_widgets.lobby.texts import offered
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.wire import Advice
 
 PRESSES: Final = 60  # at one table
+NO_ADVICE: Final[Advice] = {
+    "seq": 0,
+    "thumb": 0,
+    "why": "",
+    "worlds": 0,
+    "moves": [],
+    "close": [],
+    "exact": False,
+}
 ADVISED: Final = 12  # decisions of which the coach's reason is read
 
 
@@ -149,10 +159,10 @@ def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
     lobby.close()
 
 
-def _advice(match: Match[Any], language: str, why: Sentence) -> str:
+def _advice(match: Match[Any], language: str, why: str) -> str:
     """What the coach's reason for a move is at the table."""
     table = CardTable(match, pace=0, language=language, seats=["person"] * match.players)
-    table._advise({"seq": table._seq, "why": why.msgid})
+    table.coach.report({**NO_ADVICE, "seq": table.scene["seq"], "why": why})
     shown = str(table.advice["why"])
     table.close()
     return shown
@@ -172,6 +182,6 @@ def wrong_advice(game: Game[Any, Any]) -> Iterator[str]:
             counted(game, match.view(seat.number), words)
             if why.msgid and (wrong := wrong_sentence(why, language)):
                 yield f"the reason for {move}: {wrong}"
-            if (heard := _advice(match, language, why)) != why.text(words):
+            if (heard := _advice(match, language, reason(seat, move))) != why.text(words):
                 yield f"the coach says {heard!r} in {language}, not {why.text(words)!r}"
         match.apply(move)

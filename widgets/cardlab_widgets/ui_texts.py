@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import P_, Words
+from cardlab_widgets.wire import ClauseData
 
 CARDS: Final = P_("{n} card", "{n} cards")
 
@@ -29,15 +30,16 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
         **_on_the_felt(_),
         **_of_the_coach(_),
         "watch": watch_texts(_),
-        "rules": [
-            {
-                "id": clause.id,
-                "title": clause.title,
-                "text": " ".join(clause.paragraphs),
-            }
-            for clause in rulebook(game, language)
-        ],
+        "rules": clauses_of(game, language),
     }
+
+
+def clauses_of(game: str, language: str) -> list[ClauseData]:
+    """Return the clauses of a rulebook, as a page shows them."""
+    return [
+        {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
+        for clause in rulebook(game, language)
+    ]
 
 
 def _beside_the_felt(_: Words) -> dict[str, Any]:

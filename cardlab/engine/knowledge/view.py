@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from cardlab.engine.knowledge.worlds import hide_from
 from cardlab.engine.table.cards import Card, Deck
-from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame, BadOption
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.limits import known_to, seat_index
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask
-from cardlab.engine.table.seats import NOBODY, only
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Kind, Zone
 
@@ -401,7 +399,8 @@ class View:
         """Return the view as it is now: moves that are made later do not change it."""
         source, seat = self._source, self._seat
         source.keep_limits()
-        table = hide_from(source.table.copy(), seat)
+        table = source.table.copy()
+        hide_from(table, seat)
         ask = source.ask and Ask(source.ask.question, list(self.asked))
         about = source.deck, source.title, source.names, source.legal_of(seat)
         return self.__class__(Snapshot(table, ask, *about), seat)
@@ -497,57 +496,3 @@ def _seen_cards(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
         return (*known, *[None] * len(hidden))
     seen = zone.seen_by(seat)
     return tuple([card if sees else None for card, sees in zip(zone.cards, seen, strict=True)])
-
-
-# --- a table without what a seat cannot know -----------------------------------------------------
-
-
-def hide_from(t: Table, seat: int | None) -> Table:
-    """Take from a table all that a seat (None: a spectator) cannot know; return the table.
-
-    What it cannot know lies sorted where it lies hidden, so that the table is the same whatever is
-    hidden from the seat.
-    """
-    places: list[tuple[Zone, list[bool]]] = []
-    hidden: list[Card] = []
-    for zone in t.all_zones():
-        zone.next_pieces = []
-        if zone.limits:
-            zone.limits = known_to(zone.limits, seat, len(zone))
-        if zone.is_open or zone.is_held_by(seat):
-            zone.known = []
-            continue
-        seen = _known_first(zone, seat)
-        zone.known = (
-            []
-            if seat is None or True not in seen
-            else [only(seat) if sees else NOBODY for sees in seen]
-        )
-        hidden += [card for card, sees in zip(zone.cards, seen, strict=True) if not sees]
-        places.append((zone, seen))
-    _put_sorted(places, hidden)
-    t.chosen, t.waiting = [None] * t.players, []  # secret choices
-    t.dice = Dice(state=1)  # and chance
-    return t
-
-
-def _put_sorted(places: list[tuple[Zone, list[bool]]], hidden: list[Card]) -> None:
-    """Put hidden cards where a seat sees none, sorted, and each where its back lies."""
-    hidden.sort(key=attrgetter("order"))
-    backs = dict.fromkeys(card.back for card in hidden)
-    left = {back: iter([c for c in hidden if c.back == back]) for back in backs}
-    for zone, seen in places:
-        if len(left) == 1 and True not in seen:
-            zone.cards = [*islice(next(iter(left.values())), len(seen))]
-        else:
-            both = zip(zone.cards, seen, strict=True)
-            zone.cards = [card if sees else next(left[card.back]) for card, sees in both]
-
-
-def _known_first(zone: Zone, seat: int | None) -> list[bool]:
-    """Put first what a seat knows, where the order means nothing; return which pieces it knows."""
-    if zone.is_ordered:
-        return zone.seen_by(seat)
-    known, hidden = zone.known_first(seat)
-    zone.cards = known + hidden
-    return [True] * len(known) + [False] * len(hidden)

@@ -6,17 +6,16 @@ once for a position (:class:`HiddenCards`), since many worlds are mostly imagine
 
 Without limits all deals are equally likely. A limit means that some places, those of the oldest
 pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
-likely. If none fits, the places that exclude most are dealt first; if that fails too, cards and
-places are matched. Random exchanges then mix the deal (a Markov chain with symmetric steps, whose
-limit is uniform). Two small biases remain: the
+likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
+the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
 chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
-it may have been new.
+it may have been new. Where so many limits cross that no place would take a card, cards are
+exchanged until every limit holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import comb
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -29,10 +28,10 @@ from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 
 SHUFFLES: Final = 5
-HOPELESS: Final = 1e-6  # the chance of a shuffle to fit below which none is tried
 FILLINGS: Final = 20
 NESTED: Final = 8  # of these
 MIXING: Final = 4  # exchanges tried for each place that excludes something
+EXCHANGES: Final = 3_000  # tried where many limits cross
 DEALS: Final = 3_000  # for what no zone's limits can say
 
 Faces = frozenset[Card]
@@ -67,6 +66,17 @@ def resample_hidden(
     t.dice = dice.split()
 
 
+def hide_from(t: Table, me: int | None) -> None:
+    """Take from a table all that ``me`` (None: a spectator) cannot know.
+
+    The hidden cards of one back lie sorted where such cards lie hidden, so that the table is the
+    same whatever is hidden from ``me``.
+    """
+    HiddenCards(t, me).lay(t)
+    t.chosen, t.waiting = [None] * t.players, []  # secret choices
+    t.dice = Dice(state=1)  # and chance
+
+
 def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, answer in enumerate(t.chosen) if answer and seat != me]
     if t.waiting and answered:
@@ -92,8 +102,8 @@ class HiddenCards:
         backs = {zone.cards[i].back for zone in self.zones for i in zone.hidden}
         self.pools: Final = [_Pool(back, self.zones) for back in sorted(backs)]
 
-    def deal(self, t: Table, dice: Dice) -> None:
-        """Deal the hidden pieces to a table so that it is possible."""
+    def lay(self, t: Table) -> list[Zone]:
+        """Lay out the table as far as the seat knows it, the hidden pieces sorted; its zones."""
         zones = t.all_zones()
         for zone in zones:
             zone.next_pieces = []
@@ -102,7 +112,11 @@ class HiddenCards:
             zone.cards[:] = read.cards
             zone.known = read.known[:]
             zone.limits = read.limits[:]
-        piles = [zone.cards for zone in zones]
+        return zones
+
+    def deal(self, t: Table, dice: Dice) -> None:
+        """Deal the hidden pieces to a table so that it is possible."""
+        piles = [zone.cards for zone in self.lay(t)]
         dealt = [pool.cards[:] for pool in self.pools]
         for _ in range(DEALS):
             if not self._fills(piles, dealt, dice):
@@ -114,14 +128,30 @@ class HiddenCards:
     def _fills(self, piles: Piles, dealt: list[list[Card]], dice: Dice) -> bool:
         """Deal so that the limits hold; return whether that was possible."""
         pools = [*zip(self.pools, dealt, strict=True)]
-        return any(
-            all(
-                pool.fill(cards, piles, dice, nested=n < NESTED, exact=exact)
-                for pool, cards in pools
-            )
-            for exact in (False, True)
-            for n in range(FILLINGS)
-        )
+        for n in range(FILLINGS):
+            if all(pool.fill(cards, piles, dice, nested=n < NESTED) for pool, cards in pools):
+                return True
+        return self._is_mended(piles, dice)
+
+    def _is_mended(self, piles: Piles, dice: Dice) -> bool:
+        """Exchange cards of one back, never for a worse deal, until all limits hold, or give up."""
+        over = self._over(piles)
+        for _ in range(EXCHANGES):
+            if not over:
+                return True
+            places = dice.choice(self.pools).places
+            (one, i), (other, j) = dice.choice(places), dice.choice(places)
+            piles[one][i], piles[other][j] = piles[other][j], piles[one][i]
+            now = self._over(piles)
+            if now > over:
+                piles[one][i], piles[other][j] = piles[other][j], piles[one][i]
+            over = min(now, over)
+        return False
+
+    def _over(self, piles: Piles) -> int:
+        """Return how many pieces lie in zones beyond what their limits allow."""
+        held = [(piles[zone.number], faces, n) for zone in self.zones for faces, n in zone.most]
+        return sum(max(0, sum(card in faces for card in pile) - n) for pile, faces, n in held)
 
 
 class _Read(NamedTuple):
@@ -174,7 +204,6 @@ class _Pool:
         self.put(self.cards, piles)
         self.limited: Final[list[_Limited]] = []
         self.fitting: Final = {NOTHING: len(cards)}  # what _fitting returns, where it is known
-        self.is_hopeless = False  # whether shuffles hardly ever fit
         for zone, there in zip(zones, own, strict=True):
             if there and zone.most:
                 self._limit(zone, there)
@@ -189,8 +218,6 @@ class _Pool:
             counts = _excluding(zone.most, len(places), [zone.cards[i] for i in others])
             by_age = _by_age(zone.most, counts)
             self.fitting.update({faces: self._fitting(faces) for faces in by_age})
-            for (faces, _), n in zip(zone.most, counts, strict=True):
-                self.is_hopeless |= self._chance(faces, n) < HOPELESS
         self.limited.append(_Limited(zone, places, others, by_age))
 
     def _fitting(self, faces: Faces) -> int:
@@ -198,23 +225,16 @@ class _Pool:
         number = self.fitting.get(faces)
         return sum([card not in faces for card in self.cards]) if number is None else number
 
-    def _chance(self, faces: Faces, n: int) -> float:
-        """Return how likely none of ``n`` places has one of these faces after a shuffle."""
-        return comb(self._fitting(faces), n) / comb(len(self.cards), n) if n else 1.0
-
     def put(self, cards: list[Card], piles: Piles) -> None:
         """Lay the cards into their places."""
         for number, start, stop, k in self.runs:
             piles[number][start:stop] = cards[k : k + stop - start]
 
-    def fill(
-        self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool, exact: bool
-    ) -> bool:
+    def fill(self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool) -> bool:
         """Deal the cards to their places, none to one that excludes it; return if it is done.
 
         ``cards`` are the ones last dealt, in the order of their places; they then are so again.
-        ``nested`` is explained at :meth:`_excluded`. With ``exact`` a deal is found if there is
-        one, more slowly.
+        ``nested`` is explained at :meth:`_excluded`.
         """
         dice.shuffle(cards)
         self.put(cards, piles)
@@ -224,8 +244,7 @@ class _Pool:
         dealt = self._shuffled(cards, excluded, dice)
         if dealt is None:
             excludes = [excluded.get(k, NOTHING) for k in range(len(cards))]
-            deal = self._matched if exact else self._most_excluded_first
-            dealt = deal(excludes, dice)
+            dealt = self._most_excluded_first(excludes, dice)
             if dealt is None:
                 return False
             _mix(dealt, list(excluded), excludes, dice)
@@ -259,24 +278,15 @@ class _Pool:
     def _shuffled(
         self, cards: list[Card], excluded: Mapping[int, Faces], dice: Dice
     ) -> list[Card] | None:
-        """Return the first of a few shuffles that fits; None if there is none.
-
-        The dice go on as if all had been shuffled, so that the worlds of a seed do not depend on
-        what is left out to save time.
-        """
-        throws, cards = len(cards) - 1, cards[:]  # throws: of the dice, for one shuffle
-        if self.is_hopeless:
-            dice.skip(SHUFFLES * throws)
-            return None
-        for left in reversed(range(SHUFFLES)):
+        """Return the first of a few shuffles that fits; None if there is none."""
+        cards = cards[:]
+        for _ in range(SHUFFLES):
             for k, faces in excluded.items():
                 if cards[k] in faces:
                     break
             else:
                 return cards
-            if left:
-                dice.shuffle(cards)
-        dice.skip(throws)
+            dice.shuffle(cards)
         return None
 
     def _most_excluded_first(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
@@ -299,26 +309,6 @@ class _Pool:
             for k, card in zip(places, fitting, strict=False):
                 dealt[k] = card
         return dealt
-
-    def _matched(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
-        """Deal each place a card by augmenting paths (Kuhn's algorithm); None if it can't be."""
-        cards = self.cards[:]
-        dice.shuffle(cards)
-        place_of: dict[int, int] = {}  # by the number of the card
-
-        def find_card(place: int, tried: set[int]) -> bool:
-            for i, card in enumerate(cards):
-                if i not in tried and card not in excludes[place]:
-                    tried.add(i)
-                    if i not in place_of or find_card(place_of[i], tried):
-                        place_of[i] = place
-                        return True
-            return False
-
-        places = sorted(range(len(cards)), key=lambda place: self._fitting(excludes[place]))
-        if not all(find_card(place, set()) for place in places):
-            return None
-        return [cards[i] for i in sorted(place_of, key=place_of.__getitem__)]
 
 
 def _runs(places: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.language import N_, Sentence, either
+from cardlab.engine.text.words import N_, Sentence, either
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

@@ -19,8 +19,7 @@ from cardlab.engine.table.questions import Rule, Turns
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
 from cardlab.engine.text.check import check_words
-from cardlab.engine.text.language import N_, Sentence, either
-from cardlab.engine.text.words import GameWords, Layout, Texts, read_rulebook
+from cardlab.engine.text.words import N_, GameWords, Layout, Sentence, Texts, either, read_rulebook
 
 if TYPE_CHECKING:
     # For type checkers only: it lets `Match` alone mean `Match[View]`. Python has it from 3.13 on.
@@ -197,7 +196,7 @@ class Game(Generic[T, V]):
             package.
         every_move: lists every move that seat 0 may ever be offered, from the number of players
             and the house rules, for a game without a package; see
-            :mod:`cardlab.engine.match.vocabulary`.
+            :mod:`cardlab.environments.every_move`.
 
     Raises:
         BadGame: something of this can't be so.
@@ -276,7 +275,7 @@ class Game(Generic[T, V]):
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:
-            check_words(self, words)
+            check_words(words, self.package, self.empty_table(), self.options)
         return replace(words, deck=self.deck)
 
     @cached_property
@@ -339,6 +338,10 @@ class Game(Generic[T, V]):
         if len(self.players) < last - first + 1 or first == last:
             return Sentence("{all}", {"all": ", ".join(map(str, self.players))})
         return Sentence(N_("{first} to {last}"), {"first": first, "last": last})
+
+    def empty_table(self) -> T:
+        """Return a table for the fewest players, on which nothing lies."""
+        return self.table(self.players[0], Dice(0), self.house_rules({}))
 
     def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values of all house rules: those chosen, and the defaults of the others."""

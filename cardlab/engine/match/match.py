@@ -16,8 +16,7 @@ from cardlab.engine.table.events import Event, Outcome
 from cardlab.engine.table.moves import Move, read_move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, GameWords, Sentence
+from cardlab.engine.text.words import N_, GameWords, Sentence, sentence_of
 from cardlab.version import __version__
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon", "Kim", "Lea")
@@ -134,7 +133,7 @@ class Match(Generic[V_co]):
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, of all seats; not to be had of an imagined match."""
-        self._check_kept("moves")
+        self._check_not_imagined("moves")
         return tuple(
             entry for entry in self._run.log[self._run.prefix_length :] if isinstance(entry, Move)
         )
@@ -180,14 +179,7 @@ class Match(Generic[V_co]):
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
-        ask = self._run.ask
-        read = self.read(move)
-        if ask is not None and read.by not in ask.seats:
-            self._run.story()  # what happened last may say why it is too late
-        clause = _forbids(self._game, self._run.table, ask, read)
-        if clause is None:
-            return None
-        return refusal(self._game, self._run.table, ask, read, clause, self.names)
+        return refusal(self._run, self.read(move))
 
     def why(self, move: Move | str) -> Reason | None:
         """Return the clause by which a move is legal now, with a sentence.
@@ -200,11 +192,7 @@ class Match(Generic[V_co]):
         >>> m.why("0 play blue 4").text, m.why("0 play red 7")
         ('blue 4 fits: the suit in play is blue.', None)
         """
-        ask = self._run.ask
-        read = self.read(move)
-        if ask is None or _forbids(self._game, self._run.table, ask, read) is not None:
-            return None
-        return reason(self._game, self._run.table, ask, read)
+        return reason(self._run, self.read(move))
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.table.errors.IllegalMove` changes nothing."""
@@ -288,7 +276,7 @@ class Match(Generic[V_co]):
 
     def record(self) -> dict[str, Any]:
         """Return the match as JSON-able data, from which :func:`cardlab.replay` restores it."""
-        self._check_kept("record")
+        self._check_not_imagined("record")
         return {
             "cardlab": __version__,
             "format": FORMAT,
@@ -341,7 +329,7 @@ class Match(Generic[V_co]):
         if self._run.table.is_playout:
             raise CardlabError(_CONSUMED)
 
-    def _check_kept(self, what: str) -> None:
+    def _check_not_imagined(self, what: str) -> None:
         self._check_not_consumed()
         if self._run.is_imagined:
             raise CardlabError(_IMAGINED.format(what))
@@ -379,20 +367,6 @@ def read(move: Any, deck: Deck, by: int) -> Move:
     if move.split()[:1] and not move.split()[0].isdecimal():
         move = f"{by} {move}"
     return read_move(move, deck)
-
-
-def _forbids(game: Game[Any, Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
-    """Return the clause that forbids a move, or None; a move with a word too many is forbidden."""
-    if ask is None:
-        return table.outcome.reason if table.outcome else ""
-    question = ask.question
-    if move.by not in ask.seats:
-        is_seat = 0 <= move.by < table.players
-        return (game.refuses_unasked(table, move) if is_seat else None) or question.why
-    clause = question.refuses(table, move)
-    if clause is None and move not in question.moves(table, move.by):
-        return question.why
-    return clause
 
 
 _CONSUMED = "This match was played out by chance, which keeps no moves: play out a copy of it."

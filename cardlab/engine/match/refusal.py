@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardlab.engine.match.game import Game
+from cardlab.engine.match.run import Run
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask
-from cardlab.engine.table.table import Table
 from cardlab.engine.text.words import N_, Rich, Sentence, Words
 
 _OWN: Final = ("hand", "heap")
@@ -52,56 +51,65 @@ class Refusal(Reason):
     """
 
 
-def reason(game: Game[Any, Any], table: Table, ask: Ask[Any], move: Move) -> Reason | None:
-    """Return why a legal move may be made; None where the game says nothing of it."""
-    clause = ask.question.allows(table, move)
-    sentence = game.words.allowed(table, move, clause)
-    return None if sentence is None else Reason(clause, replace(sentence, game=game.words))
+def reason(run: Run, move: Move) -> Reason | None:
+    """Return why a move is legal now; None if it is not, or if the game says nothing of it."""
+    if run.ask is None or _forbids(run, move) is not None:
+        return None
+    clause, words = run.ask.question.allows(run.table, move), run.game.words
+    sentence = words.allowed(run.table, move, clause)
+    return None if sentence is None else Reason(clause, replace(sentence, game=words))
 
 
-def refusal(
-    game: Game[Any, Any],
-    table: Table,
-    ask: Ask[Any] | None,
-    move: Move,
-    clause: str,
-    names: tuple[str, ...],
-) -> Refusal:
-    """Return the sentence for a clause that forbids a move now."""
+def refusal(run: Run, move: Move) -> Refusal | None:
+    """Return why a move is forbidden now; None if it is legal."""
+    ask, words = run.ask, run.game.words
+    if ask is not None and move.by not in ask.seats:
+        run.story()  # what happened last may say why it is too late
+    clause = _forbids(run, move)
+    if clause is None:
+        return None
     if ask is None:
-        return Refusal(clause, Sentence(N_("The game is over.")))
+        sentence = Sentence(N_("The game is over."))
+    elif move.by not in ask.seats:
+        sentence = _unasked(run, ask, move, clause)
+    else:
+        missing = _lacking(run, move) if words.verb(move.verb).takes_from_hand else None
+        sentence = missing or words.refused(run.table, move, clause)
+    return Refusal(clause, replace(sentence, game=words))
+
+
+def _forbids(run: Run, move: Move) -> str | None:
+    """Return the clause that forbids a move, or None; a move with a word too many is forbidden."""
+    ask, t = run.ask, run.table
+    if ask is None:
+        return t.outcome.reason if t.outcome else ""
+    question = ask.question
     if move.by not in ask.seats:
-        return Refusal(clause, _unasked(game, table, ask, move, clause, names))
-    takes = game.words.verb(move.verb).takes_from_hand
-    sentence = (_lacking(game, table, move) if takes else None) or game.words.refused(
-        table, move, clause
-    )
-    return Refusal(clause, replace(sentence, game=game.words))
+        is_seat = 0 <= move.by < t.players
+        return (run.game.refuses_unasked(t, move) if is_seat else None) or question.why
+    clause = question.refuses(t, move)
+    if clause is None and move not in question.moves(t, move.by):
+        return question.why
+    return clause
 
 
-def _unasked(
-    game: Game[Any, Any],
-    t: Table,
-    ask: Ask[Any],
-    move: Move,
-    clause: str,
-    names: tuple[str, ...],
-) -> Sentence:
+def _unasked(run: Run, ask: Ask[Any], move: Move, clause: str) -> Sentence:
     """Return why a seat that is not asked can't move now."""
+    t, asked = run.table, ask.seats[0]
     if not 0 <= move.by < t.players:
         seats = {"by": move.by, "last": t.players - 1}
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
-    if game.refuses_unasked(t, move):  # the rules know better why this seat can't
-        return replace(game.words.refused(t, move, clause), game=game.words)
+    if run.game.refuses_unasked(t, move):  # the rules know better why this seat can't
+        return run.game.words.refused(t, move, clause)
     if ask.question.secret:  # who has chosen already is not told
         return Sentence(N_("You are not asked now."))
-    asked = ask.seats[0]
-    who = {"name": {"seat": asked, "name": names[asked]}}
+    who = {"name": {"seat": asked, "name": run.names[asked]}}
     return Sentence(N_("It is not your turn but {name}'s."), who)
 
 
-def _lacking(game: Game[Any, Any], t: Table, move: Move) -> Sentence | None:
+def _lacking(run: Run, move: Move) -> Sentence | None:
     """Return why a card is refused: it is not in the hand, or there is no such card."""
+    t = run.table
     own = [zone for zone in t.all_zones() if zone.owner == move.by and zone.kind in _OWN]
     hand = [card for zone in own if zone.kind == "hand" for card in zone]
     if not hand:
@@ -109,7 +117,7 @@ def _lacking(game: Game[Any, Any], t: Table, move: Move) -> Sentence | None:
     pack = list(dict.fromkeys(t.pack()))
     named = str(move.card or move.word)
     words = (move.word, move.word.rpartition(" ")[0])
-    is_none = move.card is None and move.word and not any(text in game.deck for text in words)
+    is_none = move.card is None and move.word and not any(text in run.deck for text in words)
     if is_none or (move.card is not None and move.card.base not in pack):
         examples = f"{pack[0]}, {pack[len(pack) // 2]}"
         fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": examples}

@@ -10,8 +10,7 @@ from typing import Any
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.language import Sentence, either
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import N_, Sentence, Words, either
 
 
 @dataclass(frozen=True)

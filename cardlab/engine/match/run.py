@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, final
 
 from cardlab.engine.knowledge.worlds import HiddenCards, resample_hidden
@@ -76,6 +77,7 @@ class Saved(NamedTuple):
     prefix_length: int
 
 
+@dataclass
 class TurnLoop:
     """The engine's loop: the seat on turn, turn by turn, until the game's turn cap.
 
@@ -83,18 +85,10 @@ class TurnLoop:
     refer to it: so a copy that is no longer used is freed at once, without the garbage collector.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        log: list[Entry],
-        checkpoints: list[Checkpoint],
-        *,
-        keeps_checkpoints: bool = False,
-    ) -> None:
-        self.table = table
-        self.log = log
-        self.checkpoints = checkpoints
-        self.keeps_checkpoints = keeps_checkpoints  # whether checkpoints are taken
+    table: Table
+    log: list[Entry]
+    checkpoints: list[Checkpoint]
+    keeps_checkpoints: bool = False  # whether checkpoints are taken
 
     def __iter__(self) -> Iterator[int]:
         t, solo = self.table, self.table.solo
@@ -151,7 +145,7 @@ class Run:
         """Start the rules over a table between two turns."""
         self.table = table
         self.log = log
-        self.turns = TurnLoop(table, log, self._checkpoints, keeps_checkpoints=keeps_checkpoints)
+        self.turns = TurnLoop(table, log, self._checkpoints, keeps_checkpoints)
         self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, Generator):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
@@ -236,21 +230,16 @@ class Run:
         A playout notes nothing.
         """
         if not (self.table.keeps_limits or self.table.is_playout):
-            self._take_limits(self._again(self._checkpoints[-1]))
-
-    def _take_limits(self, same: Run) -> None:
-        """Take over the limits of a run on which the log was played again."""
-        for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
-            zone.limits = other.limits
-        self.table.keeps_limits = True
+            self._keep_checkpoints()
 
     def _keep_checkpoints(self) -> None:
-        """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
+        """Have a checkpoint of each turn, and the limits; from now on they are kept."""
         if not self.turns.keeps_checkpoints:
             same = self._again(self._checkpoints[-1])
             self._checkpoints += same._checkpoints[1:]
-            self._take_limits(same)
-            self.turns.keeps_checkpoints = True
+            for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
+                zone.limits = other.limits
+            self.table.keeps_limits = self.turns.keeps_checkpoints = True
 
     def _again(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:
         """Return a run on which the log is played again from a checkpoint on."""

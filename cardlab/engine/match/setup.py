@@ -104,7 +104,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
-    dealing.check_kept_out("no deal was met without")
+    dealing.check_excluded("no deal was met without")
     _show(table, settings)
     table.story = []
     return settings
@@ -180,8 +180,8 @@ class _Dealing:
         named = [name for name in settings if name in self.zones]
         self.said = {name: self._read(name, settings[name]) for name in named}
         self.wanted = {**self.usual, **self.said}
-        self.kept_out = {
-            name: self._kept_out(name) for name in self.zones if _NOT_IN + name in settings
+        self.excluded = {
+            name: self._excluded(name) for name in self.zones if _NOT_IN + name in settings
         }
         self.left = list(t.pack())
 
@@ -190,9 +190,9 @@ class _Dealing:
         for name in sorted(self.wanted, key=lambda name: name not in self.said):
             self._place(name)
         more = {name: self._more(name) for name in self.wanted}
-        self.check_kept_out("it is placed there")
+        self.check_excluded("it is placed there")
         named = {name: zone.cards[:] for name, zone in self.zones.items()}
-        for _ in range(_DEALS if self.kept_out else 1):
+        for _ in range(_DEALS if self.excluded else 1):
             for name, cards in named.items():
                 self.zones[name].cards = cards[:]
             left = self.left[:]
@@ -206,7 +206,7 @@ class _Dealing:
         out = self.zones[_OUT]
         self.t.removed = [out] if out.cards else []
 
-    def check_kept_out(self, why: str) -> None:
+    def check_excluded(self, why: str) -> None:
         """Check that what is kept out of zones is not there, whoever has dealt it."""
         for name, card in self._misplaced()[:1]:
             raise BadTable(f"{card} can't be kept out of {name}: {why}.")
@@ -214,7 +214,7 @@ class _Dealing:
     def _misplaced(self) -> list[tuple[str, Card]]:
         return [
             (name, card)
-            for name, faces in self.kept_out.items()
+            for name, faces in self.excluded.items()
             for card in self.zones[name]
             if card in faces
         ]
@@ -228,13 +228,13 @@ class _Dealing:
             raise BadTable(f"{name}: say how many others there are, like '3 more'.")
         return max(0, usual.more + len(usual.named) - len(wanted.named))
 
-    def _kept_out(self, name: str) -> frozenset[Card]:
+    def _excluded(self, name: str) -> frozenset[Card]:
         """Return the faces that are kept out of a zone ("not in hand 0": "red 8")."""
-        kept_out = self.settings[_NOT_IN + name]
-        wanted = self._read(name, kept_out)
+        excluded = self.settings[_NOT_IN + name]
+        wanted = self._read(name, excluded)
         if wanted.more != 0 or not wanted.named:
             raise BadTable(
-                f"'not in {name}' can't be {kept_out!r:.80}: it is a list of pieces, like "
+                f"'not in {name}' can't be {excluded!r:.80}: it is a list of pieces, like "
                 "'red 8, blue 8'."
             )
         return frozenset(wanted.named)

@@ -49,26 +49,6 @@ class Dice:
         state = self.state = self.state * MULTIPLIER & MASK  # as below()
         return choices[(state >> 96) * len(choices) >> 32]
 
-    def several(self, n: int, times: int) -> list[int]:
-        """Return so many numbers as :meth:`below` gives them one after the other."""
-        state, numbers = self.state, []
-        for _ in range(times):
-            state = state * MULTIPLIER & MASK
-            numbers.append((state >> 96) * n >> 32)
-        self.state = state
-        return numbers
-
-    def skip(self, times: int) -> None:
-        """Go on as if so many numbers had been taken.
-
-        >>> one, other = Dice(7), Dice(7)
-        >>> one.skip(5), other.several(6, 5)
-        (None, [0, 4, 2, 4, 5])
-        >>> one.state == other.state
-        True
-        """
-        self.state = self.state * _power(times) & MASK
-
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
         """Return the choice that is worth most; of those worth the same it is any.
 
@@ -76,7 +56,8 @@ class Dice:
         'high'
         """
         most, start = max(worth), self.state
-        self.skip(len(worth))  # each choice has a throw of its own, but few are looked at
+        # Each choice has a throw of its own, but few are looked at.
+        self.state = start * _power(len(worth)) & MASK
         if worth.count(most) == 1:
             return choices[worth.index(most)]
         best = [i for i, value in enumerate(worth) if value == most]

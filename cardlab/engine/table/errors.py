@@ -1,17 +1,4 @@
-"""What can go wrong, as a tree; every message names the input, what is wrong and what is possible.
-
-::
-
-    CardlabError
-    ├── IllegalMove     the rules forbid the move; .clause and .text say which one and why
-    ├── BadMove         the text is no move
-    ├── BadCard         the text is no card
-    ├── BadGame         a game lacks something that it has to declare
-    ├── BadOption       an unknown game, house rule, number of players, seat, seed or bot
-    ├── BadTable        a table set by hand does not add up
-    ├── BadRecord       a saved match is damaged, or of another version
-    └── BotError        a bot raised, or answered with what is no legal move
-"""
+"""What can go wrong; every message names the input, what is wrong and what is possible."""
 
 from __future__ import annotations
 

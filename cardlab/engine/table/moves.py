@@ -131,6 +131,27 @@ def _words(move: Move) -> Iterator[str]:
         yield f"at {move.at}"
 
 
+def moved_to(move: Move, seat: int, players: int) -> Move:
+    """Return the same move of another seat; seats are counted from the one that moves.
+
+    >>> moved_to(Move(0, "look", at=1), 2, players=3)
+    <2 look at 0>
+    """
+    if move.by == seat:
+        return move
+    at = None if move.at is None else (move.at - move.by + seat) % players
+    return Move(
+        seat,
+        move.verb,
+        cards=move.cards,
+        count=move.count,
+        into=move.into,
+        joins=move.joins,
+        word=move.word,
+        at=at,
+    )
+
+
 class MovesOnDemand(Sequence[Move]):
     """Many moves, each looked up when it is read.
 

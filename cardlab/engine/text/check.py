@@ -2,58 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.language import Plural, Text
-from cardlab.engine.text.words import STORY, GameWords
+from cardlab.engine.text.words import STORY, GameWords, Plural, Text
 
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
 _CALLS: Final = {"tell", "tell_move", "Move"}
 _TELLING: Final = {"play", "draw"}  # methods of a table that tell the verb of their name
-_TELL_NOTHING: Final = ("bot", "layout", "odds", "words")  # parts of a game that are not read
 
 
-class _Described(Protocol):
-    """What is read of a game: :class:`~cardlab.engine.match.game.Game` has it."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def package(self) -> str: ...
-    @property
-    def options(self) -> Sequence[Any]: ...
-    @property
-    def players(self) -> range: ...
-    @property
-    def table(self) -> Callable[[int, Dice, dict[str, Any]], Table]: ...
-
-    def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]: ...
-
-
-def check_words(game: _Described, words: GameWords) -> None:
+def check_words(words: GameWords, package: str, table: Table, options: Iterable[Any]) -> None:
     """Raise an error if a sentence of a game is missing, or names what it can't.
 
     Verbs are looked for in the sources of the game's package: ``t.tell(clause, "verb", ...)``,
     ``t.tell_move(allows, "verb", ...)``, ``t.play(allows, ...)``, ``t.draw(clause, ...)`` and
-    ``Move(seat, "verb", ...)``. Zones and house rules are those that the game declares.
+    ``Move(seat, "verb", ...)``. Zones and house rules are those of ``table`` and ``options``.
 
     Raises:
         BadGame: with all that is wrong.
 
     """
-    wrong = [*missing(game, words, *verbs_of(game.package)), *_wrong_fields(words)]
+    wrong = [*missing(words, table, options, *verbs_of(package)), *_wrong_fields(words)]
     if wrong:
-        raise BadGame(f"The words of the game {game.name} are incomplete: {'; '.join(wrong)}.")
+        raise BadGame(f"The words of {package} are incomplete: {'; '.join(wrong)}.")
 
 
 def missing(
-    game: _Described, words: GameWords, events: Iterable[str], moves: Iterable[str]
+    words: GameWords,
+    table: Table,
+    options: Iterable[Any],
+    events: Iterable[str],
+    moves: Iterable[str],
 ) -> Iterator[str]:
     """Yield what has no sentence or label: verbs of events and of moves, zones, house rules."""
     keys = [f"{key} " for key in (*words.story, *STORY)]
@@ -62,11 +46,10 @@ def missing(
             yield f"no sentence for the verb {verb!r} in story"
     for verb in sorted({*moves} - {verb.name for verb in words.verbs if verb.label}):
         yield f"no label for the verb {verb!r} in verbs"
-    table = game.table(game.players[0], Dice(0), game.house_rules({}))
     roles = {zone.role for zone in table.zones() if zone.kind != "hand"}
     for role in sorted(roles - words.zones.keys()):
         yield f"no label for the zone {role!r} in zones"
-    for option in game.options:
+    for option in options:
         choices = option.choices if isinstance(option.choices, tuple) else ()
         values = [f"{option.name}={value}" for value in choices if not isinstance(value, bool)]
         for name in [option.name, *values]:
@@ -120,17 +103,12 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _sources(package: str) -> Iterator[str]:
-    """Yield the sources of a package's modules that may tell something.
+    """Yield the sources of a package's modules.
 
     There are none of a module that comes compiled, as in a browser.
     """
-    import pkgutil  # slow to import
-    from importlib import resources
+    from importlib import resources  # slow to import
 
-    if not package:
-        return
-    folder = resources.files(package)
-    for module in pkgutil.iter_modules([str(folder)]):
-        source = folder / f"{module.name}.py"
-        if module.name not in _TELL_NOTHING and source.is_file():
-            yield source.read_text(encoding="utf-8")
+    for module in resources.files(package).iterdir() if package else ():
+        if module.name.endswith(".py"):
+            yield module.read_text(encoding="utf-8")

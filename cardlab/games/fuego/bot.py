@@ -10,7 +10,6 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.games.fuego.cards import SIDES, FuegoView
-from cardlab.games.fuego.words import TEXTS
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up
@@ -82,19 +81,19 @@ def _cards_of_neighbour(view: FuegoView, move: Move) -> float:
 
 
 def reason(view: FuegoView, move: Move) -> str:
-    """Return the rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, by its name in rulebook.toml."""
     card = move.into or move.card
     if view.why == "fuego.swap":
-        return TEXTS.reasons["swap"]
+        return "swap"
     if card is None:
-        return TEXTS.reasons["nothing"]
+        return "nothing"
     if view.why in ("fuego.four_any_time", "fuego.incendio_shield"):
-        return TEXTS.reasons["four"]
+        return "four"
     if card.kind == "number":
-        return TEXTS.reasons["number"]
+        return "number"
     if card.kind in STRIKES and len(view.pile) >= LARGE:
-        return TEXTS.reasons["strike"]
-    return TEXTS.reasons["special"]
+        return "strike"
+    return "special"
 
 
 # --- Playouts --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from math import comb
 from typing import Final
 
 from cardlab.counting import in_words, unseen
-from cardlab.dealing import how_many, top_is
+from cardlab.dealing import top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
@@ -36,25 +36,6 @@ def down_fits_on(view: FuegoView, seat: int, t: FuegoTable) -> Fraction:
     """Return the chance that a face-down card of a seat fits the Play Pile of another table."""
     fitting = [card for card in unseen(view).cards if fits(t, card)]
     return top_is(view, f"down {seat}", fitting)
-
-
-def rest_of_four(view: FuegoView) -> Fraction:
-    """Return the chance that another hand holds all that would make four with the pile's top.
-
-    With k alike on top, 4 - k are missing (fuego.four). Those that are unseen must all lie in one
-    hand, with what is known of it; the hands exclude each other, as there are four of each in the
-    box. Of all deals that agree with what has been seen (:mod:`cardlab.dealing`). 0 on an empty
-    pile, or where some of them lie elsewhere.
-    """
-    t = pile_of(view)
-    if not t.pile.cards:
-        return Fraction(0)
-    top = t.pile.cards[-1]
-    missing, chance = FOUR - run(t, top), Fraction(0)
-    for seat in range(view.players):
-        if seat != view.seat:
-            chance += sum(how_many(view, f"hand {seat}", [top])[missing:], Fraction(0))
-    return chance
 
 
 def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fraction:

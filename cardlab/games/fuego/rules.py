@@ -299,8 +299,12 @@ def could_have_four(t: FuegoTable, seats: list[int]) -> list[int]:
     last, lacking = to_complete(t)
     seen = sum([zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups]])
     needed = lacking if 0 < lacking <= t.copies[last] - seen else FOUR
-    having = who_has_four(t, [q for q in seats if not t.hands[q].cards])
-    return [q for q in seats if len(t.hands[q].cards) >= needed or q in having]
+    hands = t.hands
+    return [
+        q
+        for q in seats
+        if (len(hands[q].cards) >= needed if hands[q].cards else who_has_four(t, [q]))
+    ]
 
 
 def who_has_four(t: FuegoTable, seats: list[int]) -> list[int]:

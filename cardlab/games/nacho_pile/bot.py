@@ -9,7 +9,6 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
-from cardlab.games.nacho_pile.words import TEXTS
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -89,9 +88,10 @@ def _lead(types: Iterable[Sequence[int]], view: NachoView) -> float:
 
 
 def reason(view: NachoView, move: Move) -> str:
-    """Return the rule by which they choose a move, as a sentence."""
-    why = move.verb if move.verb in ("draw", "stop") else view.why
-    return TEXTS.reasons.get(why, TEXTS.reasons["usual"])
+    """Return the rule by which they choose a move, by its name in rulebook.toml."""
+    if move.verb in ("draw", "stop"):
+        return move.verb
+    return "usual" if move.verb in ("steal", "score", "return") else view.why
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -6,9 +6,9 @@ All but the bag lies open, so that what is in the bag is known to the chip (nach
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
-from cardlab.counting import different, in_words, unseen
+from cardlab.counting import in_words, unseen
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.nacho_pile.cards import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
@@ -23,33 +23,6 @@ def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
     (nacho.wild). For more draws each wild gets the value that is safest.
     """
     return 1 - turn_of(view).survives(draws)
-
-
-class Stopping(NamedTuple):
-    """How many chips a turn brings on average: if one stops now, and if one draws on."""
-
-    stop: Fraction
-    draw: Fraction
-
-
-def stopping(view: NachoView) -> Stopping:
-    """Return the value of stopping and of drawing on, in chips, for whoever is on turn.
-
-    Counted are the chips drawn and those they bring from before the others (nacho.stop). By dynamic
-    programming over what is drawn: a state is worth the better of stopping, and of the mean over
-    the next chip, where a bust is worth nothing. The whole tree, and what is not counted, is in
-    :mod:`cardlab.games.nacho_pile.stopping`.
-    """
-    turn = turn_of(view)
-    return Stopping(turn.stop, turn.draw)
-
-
-def all_different(view: NachoView, chips: int) -> Fraction:
-    """Return the chance that so many chips drawn from the bag are all of different types.
-
-    A wild is a type of its own here; see :func:`different`.
-    """
-    return different(turn_of(view).bag, chips)
 
 
 def _bust(view: NachoView, words: Words) -> Sentence:

@@ -285,11 +285,10 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
             give_value(t, move, t.plates[q], "nacho.assign")
     if t.doubled and WILD not in t.bag.cards:  # what a wild doubles was told when it was named
         t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
-    scores = [0] * t.players
     for kind, q, n in majorities(t.plates, t.doubled):
-        scores[q] += n
         verb = "most spicy" if kind == SPICY else "most"
         t.tell("nacho.majority", verb, q, FACES_OF[kind][:1], n=n)
+    scores = points(t.plates, t.doubled)
     winners = [q for q, n in enumerate(scores) if n == max(scores)]
     t.end(why, tuple(winners), tuple(scores))
 

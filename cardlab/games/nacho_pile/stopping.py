@@ -137,25 +137,6 @@ class Turn:
         """The better action, "draw" or "stop"; "stop" if both are worth as much."""
         return "draw" if not self.drawn or self.draw > self.stop else "stop"
 
-    def by_rule(self, stops: Callable[[Turn], bool]) -> Fraction:
-        """Return what the turn brings on average if a rule says when to stop.
-
-        The rule is not asked before the first chip, which must be drawn. Stopping at k chips of a
-        full bag brings 1, 1.807, 2.177, 2.028, 1.495:
-
-        >>> full = Turn((6,) * 9, (0,) * 9)
-        >>> [round(float(full.by_rule(lambda turn, k=k: turn.drawn >= k)), 3) for k in range(1, 6)]
-        [1.0, 1.807, 2.177, 2.028, 1.495]
-        """
-        known: Values = {}
-
-        def worth(turn: Turn) -> Fraction:
-            if (turn.drawn and stops(turn)) or not turn.may_go_on:
-                return turn.stop
-            return turn._mean(worth, known, alike=False)  # a rule may tell alike values apart
-
-        return worth(self)
-
     def survives(self, draws: int) -> Fraction:
         """Return the chance of no bust in so many more draws, a wild called by what is safest.
 
@@ -201,9 +182,7 @@ class Turn:
 
     # --- how they are found: by dynamic programming over what is drawn --------------------------
 
-    def _mean(
-        self, worth: Callable[[Turn], Fraction], known: Values, *, alike: bool = True
-    ) -> Fraction:
+    def _mean(self, worth: Callable[[Turn], Fraction], known: Values) -> Fraction:
         """Return the mean over the next chip of what the best of its values is worth; a bust is 0.
 
         ``known`` are the means that were found before.
@@ -213,24 +192,23 @@ class Turn:
         key = self.pulled, self.bag, self.stop
         if key not in known:
             worths = [
-                n * max(map(worth, self._choices(kind, alike=alike)))
+                n * max(map(worth, self._choices(kind)))
                 for kind, n in enumerate(self.bag)
                 if n and not self.busts(kind)
             ]
             known[key] = sum(worths, Fraction(0)) / sum(self.bag)
         return known[key]
 
-    def _choices(self, kind: int, *, alike: bool = True) -> list[Turn]:
+    def _choices(self, kind: int) -> list[Turn]:
         """Return the turns that may follow a chip that does not bust: for a wild, all its values.
 
-        Values that are alike in the bag and before the others are listed once, or all.
+        Of values that are alike in the bag and before the others one is listed.
         """
         if kind != WILD:
             return [self._with(kind, kind)]
         free = [value for value in VALUES if value not in self.pulled]
-        if alike:
-            free = [*{(self.bag[value], self.brings[value]): value for value in free}.values()]
-        return [self._with(WILD, value) for value in free]
+        unlike = {(self.bag[value], self.brings[value]): value for value in free}
+        return [self._with(WILD, value) for value in unlike.values()]
 
     def _busting(self) -> int:
         return sum(n for kind, n in enumerate(self.bag) if self.busts(kind))

@@ -5,28 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Game, Option
-from cardlab.games.pepper.rules import (
-    DECK,
-    PepperTable,
-    PepperView,
-    deal,
-    play,
-    refuses_unasked,
-    set_up,
-)
+from cardlab.games.pepper import rules
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
     name="pepper",
     players=range(2, 7),  # pepper.players: at eight cards each, 52 cards serve six
-    deck=DECK,
-    table=PepperTable,
-    deal=deal,
-    set_up=set_up,
-    play=play,
-    view=PepperView,
-    refuses_unasked=refuses_unasked,
+    deck=rules.DECK,
+    table=rules.PepperTable,
+    deal=rules.deal,
+    set_up=rules.set_up,
+    play=rules.play,
+    view=rules.PepperView,
+    refuses_unasked=rules.refuses_unasked,
     clockwise=False,  # pepper.first_player: to the right
     options=(
         Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),

@@ -12,7 +12,6 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.games.pepper.rules import EIGHT, SUITS, PepperView
-from cardlab.games.pepper.words import TEXTS
 
 Suits = Mapping[str, int]  # how many cards of each suit a hand holds
 KINDS: Final = {"habanero": 40, "poblano": 30, "jalapeno": 30, "number": 20}  # to play one
@@ -80,14 +79,14 @@ def _use(card: Card, suits: Suits) -> float:
 
 
 def reason(view: PepperView, move: Move) -> str:
-    """Return the rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, by its name in rulebook.toml."""
     if move.card is None or move.verb != "play":
-        return TEXTS.reasons[move.verb]
+        return move.verb
     if move.card.rank == EIGHT and _is_last_but_one(view):
-        return TEXTS.reasons["last eight"]
+        return "last eight"
     if move.card.rank == EIGHT:
-        return TEXTS.reasons["eight"]
-    return TEXTS.reasons[move.card.kind]
+        return "eight"
+    return move.card.kind
 
 
 # --- Playouts --------------------------------------------------------------------------------

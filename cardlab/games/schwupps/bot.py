@@ -12,7 +12,6 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
-from cardlab.games.schwupps.words import TEXTS
 
 LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
@@ -106,8 +105,8 @@ def schwupped(rows: Rows, row: str, coming: Card) -> Rows:
 
 
 def reason(_view: SchwuppsView, move: Move) -> str:
-    """Return the rule by which they choose a move, as a sentence."""
-    return TEXTS.reasons[move.verb]
+    """Return the rule by which they choose a move, by its name in rulebook.toml."""
+    return move.verb
 
 
 # --- Playouts --------------------------------------------------------------------------------

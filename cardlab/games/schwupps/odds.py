@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
@@ -11,12 +11,12 @@ from operator import attrgetter
 from typing import Final
 
 from cardlab.counting import at_least, unseen
-from cardlab.dealing import holds, top_is
+from cardlab.dealing import holds
 from cardlab.engine.table.cards import Card
-from cardlab.engine.table.errors import BadOption, or_list
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
-from cardlab.games.schwupps.bot import Rows, laid, longest, numbers_of, schwupped, without
-from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
+from cardlab.games.schwupps.bot import longest, numbers_of
+from cardlab.games.schwupps.cards import NUMBERS, PLACES, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 from cardlab.games.schwupps.words import TEXTS
 
@@ -36,15 +36,6 @@ def fitting_somewhere(view: SchwuppsView) -> list[Card]:
     A card that fits at two places is no second card; to add up the places counts it twice.
     """
     return sorted({card for cards in fitting(view).values() for card in cards}, key=_ORDER)
-
-
-def common_fits(view: SchwuppsView, place: str) -> Fraction:
-    """Return the chance that a card taken from the common pile fits a place as it lies now.
-
-    Of all number and aggravation cards that are not seen, and what public moves exclude
-    (:mod:`cardlab.dealing`).
-    """
-    return top_is(view, "common", fitting(view)[place])
 
 
 def any_fits(view: SchwuppsView, cards: int) -> Fraction:
@@ -79,11 +70,6 @@ def can_lay(view: SchwuppsView, seat: int) -> Fraction:
     return holds(view, f"hand {seat}", fitting_somewhere(view))
 
 
-def longest_chain(view: SchwuppsView) -> int:
-    """Return how many cards of my hand can be laid one after the other, without a schwupp."""
-    return chain(view, view.hand)
-
-
 def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     """Return how many cards of any hand can be laid one after the other, without a schwupp.
 
@@ -100,65 +86,6 @@ def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     """
     cards = [card if isinstance(card, Card) else view.deck.card(card) for card in hand]
     return longest(view.rows, numbers_of(cards))
-
-
-def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
-    """Return all ways to lay number cards of my hand, until none fits any more, without a schwupp.
-
-    Each way is a tuple of plays in their order, such as ``"blue 9 top-first"``. Two equal cards
-    make one way.
-
-    >>> import cardlab
-    >>> places = {
-    ...     "top-first": "+1", "top-first pile": "red 9",
-    ...     "top-second": "+1", "top-second pile": "green 1",
-    ...     "bottom-first": "+1", "bottom-first pile": "blue 1",
-    ...     "bottom-second": "+1", "bottom-second pile": "purple 1",
-    ...     "hand 0": "blue 10, red 1",
-    ... }
-    >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
-    [('blue 10 top-first', 'red 1 top-first')]
-    """
-    return [*_ways(view.rows, numbers_of(view.hand))]
-
-
-def _ways(rows: Rows, hand: list[Card]) -> Iterator[tuple[str, ...]]:
-    plays = [
-        (i, card)
-        for i, (rule, top) in enumerate(rows)
-        for card in dict.fromkeys(hand)
-        if card in FITS[rule][top]
-    ]
-    for i, card in plays:
-        for rest in _ways(laid(rows, i, card), without(hand, card)):
-            yield (f"{card} {PLACES[i]}", *rest)
-    if not plays:
-        yield ()
-
-
-def lays_all(view: SchwuppsView, row: str) -> Fraction:
-    """Return the chance to lay all of my hand and the card taken, after a free schwupp of a row.
-
-    Of all cards that may be taken from the common pile, each as likely. An aggravation card is
-    played last, and is then not carried out (schwupps.goal); with one in hand already that fails.
-    It does not use what public moves exclude.
-
-    Args:
-        view: what a seat sees.
-        row: the row that is moved, "top" or "bottom".
-
-    """
-    if row not in ROWS:
-        raise BadOption(f"A row is {or_list(ROWS)}, not {row!r:.80}.")
-    rows, left = schwupped(view.rows, row, view.coming), unseen(view, NUMBERS[0].back)
-    hand = numbers_of(view.hand)
-    spare = 1 - view.hand.count(AGGRAVATION)  # one aggravation card at most is played last
-
-    def can(card: Card) -> bool:
-        new = numbers_of([card])
-        return spare >= 1 - len(new) and longest(rows, hand + new) == len(hand + new)
-
-    return left.share(card for card in left.cards if can(card))
 
 
 def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
@@ -180,7 +107,7 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"n": longest_chain(view)})
+    return Sentence(TEXTS.chance[view.why], {"n": chain(view, view.hand)})
 
 
 SENTENCES: Final = {"schwupps.turn": _chain}

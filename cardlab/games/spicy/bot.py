@@ -13,7 +13,6 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.table.zone import Zone
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyTable, SpicyView
 from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
-from cardlab.games.spicy.words import TEXTS
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 COPIES: Final = 3  # of each number in each spice
@@ -89,10 +88,10 @@ _RIGHT: Final = ("lie", "half", "wild", "true")  # by how right a declaration is
 
 
 def reason(_view: SpicyView, move: Move) -> str:
-    """Return the rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, by its name in rulebook.toml."""
     if move.verb != "play":
-        return TEXTS.reasons.get(move.word or move.verb, TEXTS.reasons["take"])
-    return TEXTS.reasons[_RIGHT[how_right(move.card, move.into)]]
+        return "take" if move.verb == "without" else move.word or move.verb
+    return _RIGHT[how_right(move.card, move.into)]
 
 
 # --- Playouts --------------------------------------------------------------------------------

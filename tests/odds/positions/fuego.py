@@ -40,13 +40,6 @@ POSITIONS: Final = [
         "10, and his 5 goes on the empty pile.",
     ),
     Position(
-        "strike first",
-        table("2, ya burnt", "7", down_1="skip, 3"),
-        {"0 play 2": Fraction(1, 2), "0 play ya burnt": 1},
-        "Ya Burnt! costs Ben the pile and his turn, so that I lay the 2. After the 2 his Skip "
-        "comes first with one half, then his 3, and he is out.",
-    ),
-    Position(
         "a seven holds a nine",
         table("7, 6", hand_1="9", down_1="3, 9"),
         {"0 play 7": 1, "0 play 6": Fraction(1, 3)},
@@ -63,20 +56,6 @@ POSITIONS: Final = [
         options=TWO_TURNS,
     ),
     Position(
-        "the higher first",
-        table("5, 8", down_1="6, 7, 9"),
-        {"0 play 5": Fraction(1, 3), "0 play 8": Fraction(2, 3)},
-        "On the 5 all go, and my 8 only on the 6. On the 8 only the 9 goes; else he picks up.",
-        options=TWO_TURNS,
-    ),
-    Position(
-        "face up, the seven first",
-        {**table("", down_1="8, 10, 3"), "hand 0": 0, "up 0": "7, 9"},
-        {"0 play 7": 1, "0 play 9": Fraction(2, 3)},
-        "On the 7 only the 3 goes, and my 9 on it. On the 9 the 10 goes, and my 7 not on it.",
-        options=TWO_TURNS,
-    ),
-    Position(
         "a low pair first",
         table("4, 4, 9", down_1="6, 8, 9"),
         {"0 play 2x 4": 1, "0 play 9": Fraction(2, 3)},
@@ -90,12 +69,5 @@ POSITIONS: Final = [
         "1, 2, 3, 5, 6, 7, 9, 10, skip, burn, invisible, incendio, backdraft",
         8,
         "Of 13 cards 1, 2, 3 and 5 do not go; and Backdraft goes, but brings me Ben's hand.",
-    ),
-    turning(
-        "the last card on a Reverse",
-        "9, reverse",
-        "burn, burn, invisible, invisible, 1, 2, skip",
-        3,
-        "Invisible and Burn need a number; 1, 2 and Skip go on a Reverse.",
     ),
 ]

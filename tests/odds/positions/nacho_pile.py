@@ -45,14 +45,6 @@ POSITIONS: Final = [
         "My draw makes it 8:4. If Ben draws, he ties for the fives, and it is 6:6.",
     ),
     position(
-        "what lies before Ben comes along",
-        table("5, 2", "7", ["7, 4, 5, 6", "score, 1, score", "4, 2, 1, 1"], "5, return, 1", ""),
-        Fraction(3, 4),
-        0,
-        "With the 5 I have 7 points, the others 5 each; with the 2 it is 7:7:4. Else Ben draws and "
-        "has 7 or 8 points, and I have 6 at most.",
-    ),
-    position(
         "a point for the last chip",
         table("2, 3", "1", ["1, score, 6", "3, 7, 2"], "1"),
         1,
@@ -65,22 +57,6 @@ POSITIONS: Final = [
         Fraction(4, 5),
         1,
         "To stop wins, 5:4. To draw busts with the 1, and then it is 1:7; else I stop and win.",
-    ),
-    last_turn(
-        "level, and one of five busts",
-        table("5, 3, 7, 5, 6", "6, 4", ["2, 3, score, 5", "1, 6, 1, 4"], "2, return"),
-        Fraction(4, 5),
-        HALF,
-        "To stop makes it 6:6. The 6 busts; with any other chip it is 7:6.",
-    ),
-    last_turn(
-        "level with Ben, and the one busts",
-        table("4, 6, 1, wild", "1, 3", ["3, score, 5, 6", "7, 5, 7, 5, 1", "3, 2, 2"],
-              "", "score, 7"),
-        Fraction(3, 4),
-        HALF,
-        "To stop makes it 5:5:3. The 1 busts; the 4 and the 6 make it 6:5:3, the wild as a 7, "
-        "which brings Cleo's, 6:4:3.",
     ),
     last_turn(
         "level, and nothing busts",
@@ -97,13 +73,5 @@ POSITIONS: Final = [
         0,
         "To stop makes it 4:5. The 6 busts; the wild and the 2 win; with the 5 it is 5:5, and "
         "of the three chips then left two win: (1 + 1 + 2/3) / 4.",
-    ),
-    last_turn(
-        "behind, and nothing busts",
-        table("3, 5, 1", "6", ["4, 3, 1, score", "steal, score, return, 2"], "3, 7"),
-        Fraction(5, 6),
-        0,
-        "To stop makes it 4:6. The 3 brings Ben's: 6:5. With the 5 or the 1 it is 5:6, and I draw "
-        "once more, which ends the game: the 3 wins, and the other makes it level.",
     ),
 ]  # fmt: skip

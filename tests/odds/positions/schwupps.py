@@ -49,15 +49,6 @@ POSITIONS: Final = [
         109,
     ),
     schwupping(
-        "only the bottom row helps",
-        table("green 2", "same number", "same colour on yellow 3", "same colour on yellow 7",
-              "-1 on red 6", "-2 on yellow 3"),
-        {TOP: 14, BOTTOM: 14 + 17 + 8 + 7},
-        "Top: aggravations, which move the bottom row. Bottom: also 17 yellow cards (three lie "
-        "there), 8 ones and 7 sixes.",
-        109,
-    ),
-    schwupping(
         "a few cards save the top row",
         table("blue 5", "colour or number", "same number on purple 6", "+1 on green 10",
               "same colour on red 5", "-1 on purple 5"),
@@ -65,15 +56,6 @@ POSITIONS: Final = [
         "Top: two blue 6, the purple 5, and aggravations if the rule card turned up is one of 3 "
         "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: "
         "aggravations, blue, purple, and 1, 5, 6 of the others, less the red 5 that lies there.",
-        109,
-    ),
-    schwupping(
-        "a few cards save the bottom row",
-        table("purple 8", "-1", "colour or number on yellow 7", "-2 on purple 9",
-              "-1 on blue 3", "+2 on purple 7"),
-        {TOP: 14 + 17 + 4 * 8, BOTTOM: 14 + 1 + 2},
-        "Top: aggravations, purple, and 2, 6, 8, 9 of the others. Bottom: aggravations, the other "
-        "purple 7, and two yellow 8.",
         109,
     ),
     schwupping(
@@ -91,15 +73,6 @@ POSITIONS: Final = [
         108,
     ),
     schwupping(
-        "no schwupp is needed",
-        table("yellow 5, red 3", "-1", "-2 on red 6", "-1 on blue 5",
-              "+2 on blue 1", "+1 on purple 8"),
-        {"0 play red 3 bottom-first": 108, TOP: 14 + 56, BOTTOM: 14 * Fraction(5, 25)},
-        "3 and 5 follow each other by +2. Top: aggravations, and of 1, 3, 4, 5, 7, 9 the 56 that I "
-        "do not see. Bottom: aggravations, with 5 of the 25 rule cards that may be turned up.",
-        108,
-    ),
-    schwupping(
         "aggravate before the last card",
         table("aggravation, green 6", "colour or number", "-1 on yellow 2", "-2 on green 9",
               "colour or number on purple 9", "-1 on red 6"),
@@ -113,13 +86,5 @@ POSITIONS: Final = [
               "+2 on green 4", "-2 on red 6", "+2 on blue 7"),
         {"0 play yellow 8 top-first": 1, "0 play yellow 5 top-first": 0},
         "Yellow 8, yellow 5, green 5; after the yellow 5 one of the other two is left over.",
-    ),
-    laying(
-        "keep the place for the seven",
-        table("yellow 6, green 3, red 7", "+1", "same number on purple 5", "+1 on yellow 2",
-              "+1 on blue 5", "colour or number on yellow 9"),
-        {"0 play green 3 top-second": 1, "0 play yellow 6 bottom-first": 1,
-         "0 play yellow 6 bottom-second": 0},
-        "The 7 goes by +1 on the 6 alone, so the 6 is laid at bottom-first.",
     ),
 ]  # fmt: skip

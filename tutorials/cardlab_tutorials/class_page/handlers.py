@@ -23,6 +23,7 @@ from tornado.web import HTTPError
 from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
+from cardlab_tutorials.guided.classroom import class_report
 from cardlab_tutorials.hours.catalogue import names
 from cardlab_tutorials.hours.collect import SENDER
 from cardlab_widgets.server.bounds import TEACHER, first_language, is_foreign, network_of
@@ -48,6 +49,7 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     return [
         (rf"{path}/?", ClassFront, settings),
         (rf"{path}/competition", Competition, settings),
+        (rf"{path}/progress", LessonProgress, settings),
         (rf"{path}/([^/]+)", ClassPupil, settings),
         (rf"{path}/([^/]+)/teacher", ClassTeacher, settings),
         (rf"{path}/([^/]+)/pictures", Pictures, settings),
@@ -56,7 +58,14 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
 
 
 class ClassPage(JupyterHandler):
-    """What all pages of a class share."""
+    """What all pages of a class share.
+
+    Attributes:
+        longest: how many bytes a message may have.
+
+    """
+
+    longest = LONGEST
 
     def initialize(self, classes: Classes, key: str, path: str, notebooks: Path) -> None:
         """Take what the rule hands over."""
@@ -76,7 +85,7 @@ class ClassPage(JupyterHandler):
             raise HTTPError(403)
         if self.request.method == "POST" and is_foreign(self.request):
             raise HTTPError(403)
-        if len(self.request.body) > LONGEST:
+        if len(self.request.body) > self.longest:
             raise HTTPError(413)
         return None
 
@@ -118,6 +127,18 @@ class ClassPage(JupyterHandler):
         is_https = self.request.protocol == "https"
         look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
         self.set_signed_cookie(name, value, days, path=path or self.path, **look)
+
+    def show_teacher(self, heading: str, body: str, script: str = "", here: str = "") -> None:
+        """Send a whole page to the teacher, with the head that leads to the others.
+
+        Args:
+            heading: what the browser calls it.
+            body: its HTML.
+            script: the name of its script; "" for none.
+            here: what follows the path of the classes in that of the page.
+
+        """
+        self.show(heading, pages.head(self.words, self.path, here) + body, script)
 
     def show(self, heading: str, body: str, script: str = "") -> None:
         """Send a whole page."""
@@ -166,12 +187,11 @@ class ClassFront(ClassPage):
         words = self.words
         if self.is_teacher:
             body = pages.teacher_front(words, list(self.classes.classes), self.path)
-        else:
-            fault = self._led()
-            if fault is None:
-                return
-            body = pages.front(words, fault)
-        self.show("cardlab", body)
+            self.show_teacher("cardlab", body)
+            return
+        fault = self._led()
+        if fault is not None:
+            self.show("cardlab", pages.front(words, fault))
 
     def _led(self) -> str | None:
         """Lead a pupil to the class with the code that was typed; or say what is wrong with it."""
@@ -201,7 +221,7 @@ class ClassTeacher(ClassPage):
         school_class = self.class_of(code)
         address = f"{self.request.protocol}://{self.request.host}{self.path}/"
         body = pages.teacher(school_class, self.words, address, f"{self.path}/{school_class.code}")
-        self.show(school_class.code, body, "teacher")
+        self.show_teacher(school_class.code, body, "teacher")
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
@@ -229,7 +249,32 @@ class Competition(ClassPage):
         lobby = f"{self.path.removesuffix('/class')}/voila/render/lobby.ipynb"
         address = f"{self.request.protocol}://{self.request.host}{lobby}"
         words = self.words
-        self.show(words(pages.COMPETITION), pages.competition(words, address))
+        body = pages.competition(words, address)
+        self.show_teacher(words(pages.COMPETITION), body, here="competition")
+
+
+class LessonProgress(ClassPage):
+    """How far a class has come in the lessons, by the lines that pupils give their teacher."""
+
+    longest = 90_000
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Ask for the lines."""
+        self._tell("")
+
+    @allow_unauthenticated
+    def post(self) -> None:
+        """Tell what the lines say."""
+        self._tell(self.get_body_argument("lines", ""))
+
+    def _tell(self, pasted: str) -> None:
+        if not self.is_teacher:
+            raise HTTPError(403)
+        lines = [line for line in pasted.splitlines() if line.strip()]
+        report = "\n".join(class_report(lines, self.words)) if lines else ""
+        body = pages.progress(self.words, pasted, report)
+        self.show_teacher("cardlab", body, here="progress")
 
 
 class Pictures(ClassPage):

@@ -11,7 +11,7 @@ from string import Template
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from cardlab.engine.text.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.class_page.store import (
     GARBLED,
     LOCKED,
@@ -28,10 +28,12 @@ from cardlab_widgets.lobby.rounds import codes, results
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.table.terms import is_fair
+from cardlab_widgets.together.pages import navigation
 
 __all__ = [
-    "COMPETITION", "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "competition", "front", "histogram",
-    "page", "pictures", "pupil", "teacher", "teacher_front",
+    "COMPETITION", "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "competition", "front", "head",
+    "histogram", "page", "pictures", "progress", "pupil", "teacher", "teacher_front",
+    "teacher_pages",
 ]  # fmt: skip
 
 Data = Mapping[str, Any]
@@ -77,7 +79,11 @@ _SAY: Final = {
     "script": N_("This page needs JavaScript."),
     "silent": SILENT,
     "competition": COMPETITION,
-    "together": N_("Play together"),
+    "lessons": N_("Progress of the lessons"),
+    "lines": N_("At the end of a lesson, and by lesson.line(), each pupil gets one line. Paste the "
+                "lines of the class here. The server keeps none of them."),
+    "line label": N_("Lines of the class"),
+    "read": N_("Show the progress"),
     "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
                  "number of the round. A pupil opens it and types a code. A code has one game a "
                  "round, and its own cards. Whoever opens a round again goes on with its game."),
@@ -99,6 +105,33 @@ _SAY: Final = {
 def _said(words: Words) -> dict[str, str]:
     """The words of the pages in a language, as HTML."""
     return {name: escape(words(text)) for name, text in _SAY.items()}
+
+
+def teacher_pages(root: str) -> list[tuple[Text, str]]:
+    """Return the pages of this server that are a teacher's, each with its name and path.
+
+    Args:
+        root: the path of the server.
+
+    """
+    pages: list[tuple[Text, str]] = [
+        (N_("Hours"), f"{root}/class/"),
+        (N_("Lessons"), f"{root}/class/progress"),
+        (N_("Play together"), f"{root}/together/"),
+    ]
+    return [*pages, (COMPETITION, f"{root}/class/competition")] if is_fair() else pages
+
+
+def head(words: Words, path: str, here: str = "") -> str:
+    """Return the head of a teacher's page.
+
+    Args:
+        words: the language.
+        path: that of the classes.
+        here: what follows it in the path of the page that is shown.
+
+    """
+    return navigation(words, teacher_pages(path.removesuffix("/class")), f"{path}/{here}")
 
 
 def page(heading: str, body: str, words: Words, nonce: str, script: str = "") -> str:
@@ -162,9 +195,25 @@ def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
     return f"""<h1>{say["class"]}</h1>
 <p>{say["how"]}</p>
 <form method="post"><button>{say["begin"]}</button></form>
-{there}
-<p><a href="{path.removesuffix("class")}together/">{say["together"]}</a></p>
-{f'<p><a href="{path}/competition">{say["competition"]}</a></p>' if is_fair() else ""}"""
+{there}"""
+
+
+def progress(words: Words, pasted: str, report: str) -> str:
+    """Return the body of the page that tells how far a class has come in the lessons.
+
+    Args:
+        words: the language.
+        pasted: the lines that were pasted.
+        report: what they tell; "" before there are any.
+
+    """
+    say = _said(words)
+    shown = f'<pre class="report" tabindex="0">{escape(report)}</pre>' if report else ""
+    return f"""<h1>{say["lessons"]}</h1>{shown}
+<p>{say["lines"]}</p>
+<form method="post"><label for="lines">{say["line label"]}</label>
+<textarea id="lines" name="lines" rows="8" spellcheck="false">{escape(pasted)}</textarea>
+<p><button>{say["read"]}</button></p></form>"""
 
 
 def competition(words: Words, lobby: str) -> str:

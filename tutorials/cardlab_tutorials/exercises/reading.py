@@ -92,6 +92,8 @@ def texts_of(where: str, data: Sequence[Any]) -> tuple[ByLanguage, ...]:
 
 def said_of(where: str, data: Mapping[str, Any], others: Collection[str]) -> ByLanguage:
     """Return the text of an entry whose languages stand beside its other names."""
+    if not isinstance(data, Mapping):
+        raise BadContent(f"{where}: an entry is {{ ... }}, and this is {data!r:.80}.")
     languages = {name: value for name, value in data.items() if name not in others}
     unknown = next((name for name in languages if len(name) != 2), None)
     if unknown is not None:
@@ -116,9 +118,7 @@ def check_names(where: str, data: Mapping[str, Any], known: Collection[str]) -> 
     """Raise BadContent if the data has an entry that is not known."""
     unknown = next((name for name in data if name not in known), None)
     if unknown is not None:
-        raise BadContent(
-            f"{where}: {unknown!r:.80} is unknown; known is {', '.join(sorted(known))}."
-        )
+        raise BadContent(f"{where}: {unknown!r:.80} is unknown; {nearest(unknown, sorted(known))}")
 
 
 # --- Exercises ---------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from typing import Any
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.progress import BadProgress, read_line
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.reading import course, list_lessons
 
 MOST_STEPS = 5  # that are named as those where a class stumbles
@@ -65,11 +67,12 @@ def progress_lines(folder: Path) -> Iterator[str]:
         )
 
 
-def class_report(lines: Iterable[str]) -> Iterator[str]:
+def class_report(lines: Iterable[str], words: Words = Words("en")) -> Iterator[str]:  # noqa: B008
     """Yield who has done what, and at which steps the class stumbles.
 
     Args:
         lines: the lines that pupils got on the last page of a lesson or from ``lesson.line()``.
+        words: the language.
 
     """
     pupils: dict[str, list[dict[str, Any]]] = {}
@@ -82,45 +85,51 @@ def class_report(lines: Iterable[str]) -> Iterator[str]:
             continue
         pupils.setdefault(data["lesson"], []).append(data)
     for game in sorted(pupils):
-        yield from _of_game(game, pupils[game])
+        yield from _of_game(game, pupils[game], words)
     if damaged:
-        yield f"Not read: {damaged} damaged or foreign lines."
+        yield words(N_("Not read: {n} damaged or foreign lines."), n=damaged)
     if not pupils:
-        yield "No line of a lesson's progress was found."
+        yield words(N_("No line of a lesson's progress was found."))
 
 
-def _of_game(game: str, pupils: list[dict[str, Any]]) -> Iterator[str]:
+def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[str]:
     if game not in list_lessons():
-        yield f"{game}: there is no such lesson here."
+        yield words(N_("{game}: there is no such lesson here."), game=game)
         return
-    titles = {step.id: step.title["en"] for step in course(game).steps}
-    yield f"{course(game).title['en']}: {len(pupils)} of the class"
+    titles = {step.id: say(step.title, words) for step in course(game).steps}
+    yield words(
+        N_("{title}: {n} of the class"), title=say(course(game).title, words), n=len(pupils)
+    )
     for pupil in sorted(pupils, key=lambda one: str(one["name"]).casefold()):
         marks = Counter(mark for step, mark in pupil["marks"].items() if step in titles)
         done = sum(marks.values())
-        how = ", ".join(f"{marks[mark]} {words}" for mark, words in _MARKS.items() if marks[mark])
-        line = f"  {pupil['name'] or 'no name':24} {done} of {len(titles)} steps ({how or 'none'})"
-        yield line + _sittings_of(game, pupil["marks"])
+        how = ", ".join(words(text, n=marks[mark]) for mark, text in _MARKS.items() if marks[mark])
+        told = words(N_("{done} of {all} steps"), done=done, all=len(titles))
+        name = pupil["name"] or words(N_("no name"))
+        line = f"  {name:24} {told}{f' ({how})' if how else ''}"
+        yield line + _sittings_of(game, pupil["marks"], words)
     wrong = Counter[str]()
     for pupil in pupils:
         wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
     if wrong:
-        yield "  Most wrong answers:"
+        yield "  " + words(N_("Most wrong answers:"))
     for step, n in wrong.most_common(MOST_STEPS):
         who = sum(pupil["wrong"].get(step, 0) > 0 for pupil in pupils)
-        yield f"    {titles[step]}: {n} by {who} of {len(pupils)}"
+        counted = words(N_("{n} by {who} of {all}"), n=n, who=who, all=len(pupils))
+        yield f"    {titles[step]}: {counted}"
 
 
-def _sittings_of(game: str, marks: Mapping[str, str]) -> str:
+def _sittings_of(game: str, marks: Mapping[str, str], words: Words) -> str:
     """How far a pupil is in each sitting, where a lesson has several."""
     sittings = course(game).sittings
     if len(sittings) == 1:
         return ""
     done = [sum(step.id in marks for step in sitting.steps) for sitting in sittings]
+    told = N_("sitting {n}: {done} of {all}")
     return "".join(
-        f"; sitting {n}: {done[n - 1]} of {len(sitting.steps)}"
+        f"; {words(told, n=n, done=done[n - 1], all=len(sitting.steps))}"
         for n, sitting in enumerate(sittings, 1)
     )
 
 
-_MARKS = {"star": "at once", "tick": "with help", "shown": "shown"}
+_MARKS = {"star": N_("{n} at once"), "tick": N_("{n} with help"), "shown": N_("{n} shown")}

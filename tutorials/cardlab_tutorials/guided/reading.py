@@ -106,7 +106,10 @@ def read(data: Mapping[str, Any]) -> LessonFile:
     """
     known = {"game", "title", "aim", "sitting", "chapter", "quiz", "can", "card", "next"}
     check_names("the lesson", data, known | {"aids_from", "code"})
-    reader = _Reader(data["game"])
+    _check_kinds("the lesson", data)
+    reader = _Reader(required("the lesson", data, "game"))
+    for name in ("title", "aim", "chapter"):
+        required("the lesson", data, name)
     chapters = [reader.chapter(chapter) for chapter in data["chapter"]]
     quiz = tuple(
         reader.step({"id": f"quiz{n}", "told": {}, **item})
@@ -135,6 +138,7 @@ def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tup
     for n, sitting in enumerate(data, 1):
         where = f"sitting {n}"
         check_names(where, sitting, {"begins", "minutes", "can", "ahead"})
+        _check_kinds(where, sitting)
         step = next(iter(firsts), "") if n == 1 else required(where, sitting, "begins")
         if (firsts and step not in firsts) or (begins and firsts.index(step) <= begins[-1]):
             raise BadContent(f"{where}: no chapter after the one before begins with {step!r:.80}.")
@@ -179,13 +183,15 @@ class _Reader:
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
         check_names("a chapter", data, {"title", "step"})
-        steps = tuple(self.step(step) for step in data["step"])
-        return Chapter(text_of("a chapter", data["title"]), steps)
+        _check_kinds("a chapter", data)
+        steps = tuple(map(self.step, required("a chapter", data, "step")))
+        return Chapter(text_of("a chapter", required("a chapter", data, "title")), steps)
 
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
-        where = f"step {data.get('id', '?')!r}"
+        where = f"step {required('a step', data, 'id')!r:.80}"
         own = {"id", "title", "clauses", "told", "later", "part", "moment"}
+        _check_kinds(where, data)
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         if "part" in data:
             check_names(where, data, own)
@@ -194,7 +200,7 @@ class _Reader:
             self._check_clause(where, clause)
         self.told |= {*clauses}
         return Step(
-            id=required(where, data, "id"),
+            id=data["id"],
             title=text_of(where, data.get("title", {}), optional=True),
             clauses=clauses,
             told=text_of(where, data.get("told", {}), optional=True),
@@ -204,9 +210,10 @@ class _Reader:
         )
 
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
+        _check_kinds(where, data)
         kind = data.get("kind", "moves")
         if kind not in KINDS:
-            raise BadContent(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
+            raise BadContent(f"{where}: no kind is {kind!r:.80}; there is {', '.join(KINDS)}.")
         check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
         options = tuple(_option(where, option) for option in data.get("options", ()))
         is_guess = kind == "choose" and "right" not in data
@@ -269,6 +276,35 @@ _OF_PART: Final = (
     | {"table", "show_table"}
 )
 _OF_CODE: Final = {"kind", "task", "hints", "praise", *(field.name for field in fields(Code))}
+
+
+_ENTRIES: Final[dict[type, tuple[str, ...]]] = {
+    list: (
+        *("chapter", "step", "part", "quiz", "code", "can", "card", "clauses", "right", "slips"),
+        *("sitting", "ahead", "moment"),
+        *("hints", "among", "options", "story", "before", "names", "given", "when", "tables"),
+        *_LISTS,
+    ),
+    dict: ("table", "rules", "each"),
+    int: ("players", "seed", "me", "comes_true", "enough", "seen_by", "minutes"),
+    str: ("game", "next", "aids_from", "begins", "id", "kind", "function", "solution", "move"),
+}
+_KIND_WORDS: Final = {
+    list: "a list, as in [...] or under [[...]]",
+    dict: "a table, as in { ... }",
+    int: "a whole number",
+    str: 'a text, as in "..."',
+}
+
+
+def _check_kinds(where: str, data: Any) -> None:
+    """Raise BadContent if an entry is of another kind than its name says."""
+    for kind, names in _ENTRIES.items():
+        for name in names:
+            value = data.get(name, kind())
+            if not isinstance(value, kind):
+                said = "one table" if isinstance(value, dict) else f"{value!r:.80}"
+                raise BadContent(f"{where}: {name!r} is {_KIND_WORDS[kind]}, and this is {said}.")
 
 
 def _code(where: str, data: Mapping[str, Any]) -> Code:

@@ -27,6 +27,7 @@ from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.session import Session
+from cardlab_widgets.wire import Aids, Message, Press, TableScene
 
 Data = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused
@@ -98,7 +99,7 @@ class StepTable:
         return self.run is not None and self.is_game and not self.run.waits
 
     @property
-    def aids(self) -> str:
+    def aids(self) -> Aids:
         """Nothing before a step is done: what a table tells by itself may be what is asked.
 
         Nor before the step from which on it is taught.
@@ -147,7 +148,7 @@ class StepTable:
             self._note()
             self.table.refresh()
 
-    def guided(self, scene: Data, session: Session) -> Data:
+    def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""
         if self.run is not None and self.is_game:
             is_told = not self.run.done and self.run.tells(session.live)
@@ -230,9 +231,9 @@ class StepTable:
 
     # --- what the learner does ----------------------------------------------------------------
 
-    def handlers(self) -> Mapping[str, Callable[[Data], None]]:
+    def handlers(self) -> Mapping[str, Callable[[Message], None]]:
         """Return what answers the page now, by the kind of message."""
-        answers: dict[str, Callable[[Data], None]] = {
+        answers: dict[str, Callable[[Message], None]] = {
             "load": self._load,
             "mark": lambda message: self._mark(message["index"]),
             "answer": lambda _message: self._answer(),
@@ -275,7 +276,7 @@ class StepTable:
         if run is not None and run.mark and run.now.kind != "look":
             self.lesson.note(run.step.id, run.mark, run.wrong)
 
-    def _move(self, message: Data) -> None:
+    def _move(self, message: Message) -> None:
         run, index = self.run, message["index"]
         if run is not None and 0 <= index - TRIED_FROM < len(self._refusable):
             self._play(run.attempt(self._refusable[index - TRIED_FROM]))
@@ -343,7 +344,7 @@ class StepTable:
         """Bring the style sheet to a page that has none, as where each cell is its own page."""
         self.table._css = _style()
 
-    def _load(self, message: Data) -> None:
+    def _load(self, message: Message) -> None:
         """Take over the progress that the visitor's browser has kept, or a saved game."""
         if self.is_free and not message["text"].startswith("{"):
             self.table.load(message["text"])
@@ -372,7 +373,7 @@ def _style() -> str:
     return css("table", "lesson")
 
 
-def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Data], words: Words) -> Data:
+def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Press], words: Words) -> Data:
     """A move that is offered and will be refused, as the page shows it."""
     label = run.match.words.label(move, run.match.names)
     shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}

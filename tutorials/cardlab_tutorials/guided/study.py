@@ -14,7 +14,7 @@ from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_sequence import StepSequence
-from cardlab_tutorials.guided.steps import Chapter, Step
+from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import check_version
 
 
@@ -26,6 +26,7 @@ class Study:
         language: "en" or "es".
         made_for: the version of cardlab that the notebook was written for.
         folder: where the progress is kept; None keeps it nowhere.
+        written: the lesson, where it is not the one that is installed for the game.
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
@@ -41,9 +42,10 @@ class Study:
         language: str = "en",
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
+        written: LessonFile | None = None,
     ) -> None:
         check_version(made_for)
-        self.course = course(game)
+        self.course = written or course(game)
         self.game = game
         self.language = language
         self.words = Words(language)

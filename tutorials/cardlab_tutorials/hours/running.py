@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from secrets import randbelow
@@ -17,6 +19,7 @@ from cardlab.studies.spread import with_bar
 from cardlab_tutorials.exercises.box import ExerciseBox
 from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.progress import STAR, TICK, Progress
+from cardlab_tutorials.exercises.texts import decimal
 from cardlab_tutorials.exercises.trials import as_trials
 from cardlab_tutorials.exercises.verdicts import (
     RIGHT,
@@ -39,8 +42,10 @@ from cardlab_widgets.page import css
 from cardlab_widgets.table.scene import scene
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
+from cardlab_widgets.wire import Aids
 
 LENT: Final = ("save", "share", "load")
+_PERCENT: Final = re.compile(r"(?<=\d)%")
 HIDDEN: Final = "{ display: none !important; }"
 
 
@@ -75,7 +80,7 @@ class HourTable(CardTable):
         super().__init__(match, **how)
 
     @property
-    def aids(self) -> str:
+    def aids(self) -> Aids:
         """Nothing: what lies open is counted by whoever does the hour."""
         return "none"
 
@@ -263,6 +268,13 @@ class Hour:
             if isinstance(array, Result)
             else TrialsReport(array, self.words)
         )
+
+    def tell(self, *parts: object) -> None:
+        """Print as Python does, but with numbers and percentages as the language writes them."""
+        text = decimal(" ".join(map(str, parts)), self.words)
+        if self.words.language != "en":
+            text = _PERCENT.sub("\u00a0%", text)
+        sys.stdout.write(f"{text}\n")
 
     def slide(self) -> Plot:
         """Return the picture to be shown to all."""

@@ -47,6 +47,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import Words
 from cardlab_widgets.faces.svg import read_symbols, shared_symbols, used
+from cardlab_widgets.wire import Drawings
 
 
 class Faces(Protocol):
@@ -160,7 +161,7 @@ def _inks(game: str) -> str:
     return f"<style>{' '.join(rules)}</style>" if rules else ""
 
 
-def art(game: str, language: str = "en") -> dict[str, Any]:
+def art(game: str, language: str = "en") -> Drawings:
     """Return all that a page needs to draw and to name the pieces of a game in a language."""
     words = Words(language, find(game).words)
     drawn = faces(game, language)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
@@ -19,6 +19,7 @@ from cardlab.games.fuego.cards import (
     FuegoView,
 )
 from cardlab.games.fuego.specials import FOUR, alike_on_top, fitting, picked_up
+from cardlab_widgets import wire
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
 
 SPECIAL: Final = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"  # the inks of a special's symbol
@@ -138,7 +139,7 @@ TAKEN: Final[dict[str, Text]] = {
 ARRANGING: Final = N_("Face-up cards may be exchanged now. The lowest number in hand begins.")
 
 
-def table(view: FuegoView, words: Words) -> dict[str, Any]:
+def table(view: FuegoView, words: Words) -> wire.HeatMore:
     """Return what the heat shows: what goes on the pile now, and what it costs if nothing does."""
     lit = _lit(view)
     return {
@@ -207,7 +208,7 @@ def _run(lit: list[Card], words: Words) -> dict[str, str]:
     return {"b": words(text, n=low if high == last else high)}
 
 
-def _alike(view: FuegoView, words: Words) -> dict[str, Any] | None:
+def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
     """How many alike lie on top of the pile, of which four burn it."""
     n = alike_on_top(view)
     if not n:
@@ -218,11 +219,11 @@ def _alike(view: FuegoView, words: Words) -> dict[str, Any] | None:
     return {"n": n, "of": FOUR, "name": name, "say": words(say, n=n)}
 
 
-def _choices(view: FuegoView, words: Words) -> dict[str, Any]:
+def _choices(view: FuegoView, words: Words) -> dict[str, wire.ChoiceData]:
     """By the text of a move: as which card it is played, and to which side."""
     return {
         move.text: {
-            "face": move.into and move.into.text,
+            "face": move.into.text if move.into else None,
             "side": SIDES.get(move.word, 0),
             "to": _to(view, move.into or move.card, SIDES.get(move.word, 0), words),
         }
@@ -240,7 +241,7 @@ def _to(view: FuegoView, card: Card | None, side: int, words: Words) -> str:
     return words(text[card], name=name) if card in text else name
 
 
-def seat(view: FuegoView, seat: int, words: Words) -> dict[str, Any]:
+def seat(view: FuegoView, seat: int, words: Words) -> wire.LayersMore:
     """Return the layers before a seat: face up on face down, and from which it plays now."""
     upper, lower = f"up {seat}", f"down {seat}"
     names = ["hand", upper, lower]

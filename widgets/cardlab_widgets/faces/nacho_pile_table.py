@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Final
 
 from cardlab.counting import unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import FACES_OF, SPICY, VALUED, VALUES, WILD, NachoView, type_of
 from cardlab.games.nacho_pile.rules import is_same, majorities, points
+from cardlab_widgets import wire
 
-Data = dict[str, Any]
 NO_VALUE: Final = 0  # the type of a wild without a value
 KINDS: Final = (*VALUES, NO_VALUE, SPICY)
 SYMBOLS: Final = {NO_VALUE: "a-star", SPICY: "chili"}
 # The verbs of the story that tell how a turn went, and those with which one ends.
-TOLD: Final = {
+TOLD: Final[wire.BagVerbs] = {
     "draws": "draw",
     "values": "value",
     "moves": "score",
@@ -31,7 +31,7 @@ TOLD: Final = {
 AT_RISK: Final = P_("{n} chip at risk", "{n} chips at risk")
 
 
-def table(view: NachoView, words: Words) -> Data:
+def table(view: NachoView, words: Words) -> wire.BagTable:
     """Return what is left in the bag, what would bust, and what each chip drawn would bring."""
     left = Counter(type_of(chip) for chip in unseen(view).cards.elements())
     busting = [kind for kind in KINDS if is_same(view, FACES_OF[kind][0])]
@@ -53,7 +53,7 @@ def table(view: NachoView, words: Words) -> Data:
     }
 
 
-def _part_of_ring(kind: int, n: int, busts: bool) -> Data:
+def _part_of_ring(kind: int, n: int, busts: bool) -> wire.RingPart:
     """A type of chip in the bag: its sign or symbol, how many are left, whether one more busts."""
     symbol = SYMBOLS.get(kind, "")
     return {"sign": "" if symbol else str(kind), "symbol": symbol, "n": n, "busts": busts}
@@ -112,7 +112,7 @@ def _whose(view: NachoView, seats: Collection[int], words: Words) -> str:
     return ", ".join([words(N_("from you"))] * (view.seat in seats) + parts)
 
 
-def _drawn(view: NachoView, chip: Card, words: Words) -> Data:
+def _drawn(view: NachoView, chip: Card, words: Words) -> wire.DrawnPiece:
     """A chip of this turn: its name if it is spicy, and what it would bring at a stop."""
     brings = view.brings(type_of(chip)) if chip is not WILD else {}
     n = sum(brings.values())
@@ -125,7 +125,7 @@ def _drawn(view: NachoView, chip: Card, words: Words) -> Data:
     }
 
 
-def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[Data]:
+def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[wire.BagAct]:
     """The two buttons: what would bust, and what a stop would keep and take."""
     drawn = [chip for chip in view.drawn if chip is not WILD]
     taken = sum(n for chip in drawn for n in view.brings(type_of(chip)).values())
@@ -170,7 +170,7 @@ def _notes(view: NachoView, words: Words) -> dict[str, str]:
 # --- What lies before a seat ----------------------------------------------------------------------
 
 
-def seat(view: NachoView, q: int, words: Words) -> Data:
+def seat(view: NachoView, q: int, words: Words) -> wire.BagSeat:
     """Return what lies in front of a player and on the plate, and the points if it ended now."""
     leads = {kind for kind, p, _ in majorities(view.plates) if p == q}
     taken = {type_of(chip) for chip in view.drawn if chip is not WILD and q != view.on_turn}
@@ -185,7 +185,7 @@ def seat(view: NachoView, q: int, words: Words) -> Data:
     }
 
 
-def _heaps(zone: str, chips: Sequence[Card], marked: set[int], words: Words) -> Data:
+def _heaps(zone: str, chips: Sequence[Card], marked: set[int], words: Words) -> wire.BagHeaps:
     """Like chips in one heap, in the order of their types; those of some types are marked."""
     heaps = sorted(Counter(chips).items(), key=lambda heap: _place(heap[0]))
     return {
@@ -202,7 +202,7 @@ def _place(chip: Card) -> tuple[int, bool, str]:
     return KINDS.index(type_of(chip)), chip.base is not chip, chip.text
 
 
-def _column(view: NachoView, q: int, kind: int, leads: bool, words: Words) -> Data:
+def _column(view: NachoView, q: int, kind: int, leads: bool, words: Words) -> wire.BagColumn:
     """One kind of chip on my plate, beside the strongest of the others."""
     mine = [chip for chip in view.plates[q] if type_of(chip) == kind]
     return {
@@ -231,7 +231,7 @@ def _strongest(view: NachoView, q: int, kind: int, n: int, words: Words) -> str:
 # --- The end --------------------------------------------------------------------------------------
 
 
-def _count(view: NachoView, words: Words) -> Data:
+def _count(view: NachoView, words: Words) -> wire.BagCount:
     """What each plate scores, kind by kind: the table of the end, the winners first."""
     kinds = [*VALUES, SPICY]
     scored = {(kind, q) for kind, q, _ in majorities(view.plates, view.doubled)}

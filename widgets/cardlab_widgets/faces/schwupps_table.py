@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.table.cards import Card
@@ -11,8 +11,7 @@ from cardlab.engine.text.words import N_, Rich, Sentence, Text, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, OWN_PILE, PLACES, ROWS, STEPS, SchwuppsView
 from cardlab.games.schwupps.rules import ring
 from cardlab.games.schwupps.words import WORDS
-
-Data = dict[str, Any]
+from cardlab_widgets import wire
 
 # What a pile takes, by the kind of its rule: as a sentence, and without the verb for a phone.
 FITS: Final[dict[str, tuple[Text, Text]]] = {
@@ -27,7 +26,7 @@ LEVERS: Final = {
 }
 
 
-def table(view: View, words: Words) -> Data:
+def table(view: View, words: Words) -> wire.LanesTable:
     """Return the lanes, each with its levers and what its piles take, and the piles around them."""
     seen = cast(SchwuppsView, view)
     verbs = {move.verb for move in view.legal}
@@ -40,7 +39,7 @@ def table(view: View, words: Words) -> Data:
     }
 
 
-def seat(view: View, at: int, words: Words) -> Data:
+def seat(view: View, at: int, words: Words) -> wire.LanesSeat:
     """Return how many cards a player has still to lay: a number, and a part of those dealt."""
     left = cast(SchwuppsView, view).left[at]
     return {
@@ -59,7 +58,7 @@ def fits(rule: Card, top: Card, words: Words) -> tuple[Rich, Rich]:
     return Sentence(sentence, fields).rich(words), Sentence(short, fields).rich(words)
 
 
-def _lane(view: SchwuppsView, row: str, words: Words) -> Data:
+def _lane(view: SchwuppsView, row: str, words: Words) -> wire.Lane:
     holds = view.seat is not None and AGGRAVATION in view.hand
     verbs = ["schwupp", *(["aggravate"] if holds else [])]
     return {
@@ -70,7 +69,7 @@ def _lane(view: SchwuppsView, row: str, words: Words) -> Data:
     }
 
 
-def _lever(me: int | None, verb: str, row: str, words: Words) -> Data:
+def _lever(me: int | None, verb: str, row: str, words: Words) -> wire.Lever:
     move = Move(me or 0, verb, word=row)
     sign, label, note = LEVERS[verb]
     return {
@@ -83,12 +82,12 @@ def _lever(me: int | None, verb: str, row: str, words: Words) -> Data:
     }
 
 
-def _spot(view: SchwuppsView, i: int, words: Words) -> Data:
+def _spot(view: SchwuppsView, i: int, words: Words) -> wire.Spot:
     sentence, short = fits(*view.rows[i], words)
     return {"rule": PLACES[i], "pile": f"{PLACES[i]} pile", "fits": sentence, "short": short}
 
 
-def _next(view: View, words: Words) -> Data:
+def _next(view: View, words: Words) -> wire.Side:
     n = len(view.zones["schwupps pile"])
     of = {"n": {"b": str(n)}}
     return {
@@ -101,7 +100,7 @@ def _next(view: View, words: Words) -> Data:
     }
 
 
-def _side(view: View, zone: str, label: Text, short: Text, words: Words) -> Data:
+def _side(view: View, zone: str, label: Text, short: Text, words: Words) -> wire.Side:
     n = str(len(view.zones[zone]))
     return {
         "zone": zone,

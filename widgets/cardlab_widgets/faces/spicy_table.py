@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cardlab.engine.table.cards import Card
@@ -10,13 +10,16 @@ from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 from cardlab.games.spicy.words import is_near_the_end
+from cardlab_widgets import wire
 from cardlab_widgets.faces.spicy_talk import line
-
-Data = dict[str, Any]
 
 ENOUGH: Final = 2  # trophies that win at once (spicy.end_two)
 QUIET: Final = ("pass", "wait", "without", "peek", "reveal")  # moves that are only outlined
-TRAITS: Final = {"number": "number", "spice": "suit", "": ""}  # the part of a face
+TRAITS: Final[dict[str, wire.Trait]] = {
+    "number": "number",
+    "spice": "suit",
+    "": "",
+}  # the part of a face
 
 SAYS: Final = N_("{name} says {card}")
 YOU_SAY: Final = N_("You say {card}")
@@ -67,7 +70,7 @@ WON: Final = P_("{n} won", "{n} won")
 HOLDS_WILD: Final = N_("holds a Total Wild")
 
 
-def table(view: SpicyView, words: Words) -> Data:
+def table(view: SpicyView, words: Words) -> wire.ClaimTable:
     """Return what the form of the table shows beside zones and moves."""
     return {
         "stack": "stack",
@@ -88,7 +91,7 @@ def table(view: SpicyView, words: Words) -> Data:
     }
 
 
-def _prize(view: SpicyView, words: Words) -> Data:
+def _prize(view: SpicyView, words: Words) -> wire.Prize:
     """The trophies in the middle."""
     left = len(view.zone("trophies"))
     return {
@@ -101,11 +104,11 @@ def _prize(view: SpicyView, words: Words) -> Data:
     }
 
 
-def seat(view: SpicyView, seat: int, words: Words) -> Data:
+def seat(view: SpicyView, seat: int, words: Words) -> wire.ClaimSeat:
     """Return what lies before a seat: won cards, trophies, and whether a Total Wild is held."""
     won, cups = len(view.zone(f"won {seat}")), len(view.zone(f"trophies {seat}"))
     hand = view.zone(f"hand {seat}")
-    data: Data = {
+    data: wire.ClaimSeat = {
         "won": {"zone": f"won {seat}", "n": won, "text": words(WON, n=won)},
         "cups": {
             "zone": f"trophies {seat}",
@@ -120,7 +123,7 @@ def seat(view: SpicyView, seat: int, words: Words) -> Data:
     return data if seat != view.seat else {**data, "truth": _truth(view)}
 
 
-def _named(view: SpicyView, seat: int, words: Words) -> Data:
+def _named(view: SpicyView, seat: int, words: Words) -> wire.Named:
     """A player by name; I am "You"."""
     return {"seat": seat, "name": words(N_("You")) if seat == view.seat else view.names[seat]}
 
@@ -135,7 +138,7 @@ def _rich(view: SpicyView, text: Text, words: Words, seat: int = -1, **fields: A
 # --- What is claimed -------------------------------------------------------------------------
 
 
-def _claim(view: SpicyView, words: Words) -> Data | None:
+def _claim(view: SpicyView, words: Words) -> wire.Claim | None:
     """The last declaration on the stack."""
     declared, owner = view.declared, view.owner
     if declared is None:
@@ -151,7 +154,7 @@ def _claim(view: SpicyView, words: Words) -> Data | None:
     }
 
 
-def _talk(view: SpicyView, words: Words) -> Data | None:
+def _talk(view: SpicyView, words: Words) -> wire.Talk | None:
     """What the player says to it; I say nothing by myself."""
     spoken = line(view)
     if not spoken or view.owner == view.seat:
@@ -159,7 +162,7 @@ def _talk(view: SpicyView, words: Words) -> Data | None:
     return {"seat": view.owner, "text": words(spoken)}
 
 
-def _trail(view: SpicyView, words: Words) -> list[Data]:
+def _trail(view: SpicyView, words: Words) -> list[wire.Claimed]:
     """All that was declared on this stack, the first one first."""
     return [{**_named(view, seat, words), "card": card} for seat, card in view.trail]
 
@@ -167,7 +170,7 @@ def _trail(view: SpicyView, words: Words) -> list[Data]:
 # --- What a challenge would win and cost -----------------------------------------------------
 
 
-def _doubts(view: SpicyView, words: Words) -> list[Data]:
+def _doubts(view: SpicyView, words: Words) -> list[wire.Doubt]:
     """The challenges offered, each with the part of the face that it doubts."""
     declared = view.declared
     if declared is None:
@@ -231,7 +234,7 @@ def _sayable(view: SpicyView) -> Sequence[Card]:
     return DECLARABLE if view.options["etiquette"] else _fitting(view)
 
 
-def _says(view: SpicyView, words: Words) -> list[Data]:
+def _says(view: SpicyView, words: Words) -> list[wire.Saying]:
     return [
         {
             "card": card.text,
@@ -244,7 +247,7 @@ def _says(view: SpicyView, words: Words) -> list[Data]:
     ]
 
 
-def _truth(view: SpicyView) -> Mapping[str, str]:
+def _truth(view: SpicyView) -> dict[str, str]:
     """For each card of mine, how true it would be to say each of what may be said: a code each."""
     says = _sayable(view)
     return {
@@ -265,7 +268,7 @@ def _code(card: Card, declared: Card) -> str:
 # --- What was revealed -----------------------------------------------------------------------
 
 
-def _reveal(view: SpicyView, words: Words) -> Data | None:
+def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
     """The last challenge, until a new stack is opened."""
     reveal = view.reveal
     if reveal is None:
@@ -278,7 +281,12 @@ def _reveal(view: SpicyView, words: Words) -> Data | None:
     is_mistake_of_mine = not reveal.trait and reveal.challenger == view.seat
     doubt = DOUBTED["you" if is_mistake_of_mine else reveal.trait]
     return {
-        **reveal._asdict(),
+        "card": reveal.card,
+        "declared": reveal.declared,
+        "challenger": reveal.challenger,
+        "owner": reveal.owner,
+        "winner": reveal.winner,
+        "cards": reveal.cards,
         "trait": TRAITS[reveal.trait],
         "right": right,
         "plain": view.deck.card(reveal.card).kind == "number",

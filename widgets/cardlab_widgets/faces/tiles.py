@@ -23,6 +23,7 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import Words
 from cardlab_widgets.faces import faces_of, own_symbols
 from cardlab_widgets.faces.svg import shared_symbols, used
+from cardlab_widgets.wire import Tile
 
 Draw = Callable[[str], str]
 """Returns the SVG of a card, by the card's text."""
@@ -57,7 +58,7 @@ class Piece(NamedTuple):
     css: str = ""
 
 
-def tile(game: str, language: str) -> dict[str, str]:
+def tile(game: str, language: str) -> Tile:
     """Return the line, the topic and the picture of a game's tile, and the picture's style sheet.
 
     >>> tile("pepper", "en")["line"]

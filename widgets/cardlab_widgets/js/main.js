@@ -5,8 +5,11 @@ import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
 import { LessonPage } from "./lesson/lesson.js";
 import { loadForm } from "./forms/index.js";
 import { Page } from "./table/page.js";
+import { KernelLine } from "./together/kernel_line.js";
+import { RoomPage } from "./together/room.js";
 
-/** @import { EarlyState, Model, News } from "./types.js" */
+/** @import { EarlyState, Model, News, PupilData } from "./types.js" */
+/** @import { Connect } from "./together/room.js" */
 
 // ms; as long as its widget may take to come to a table that is painted early
 const COME_WITHIN = 20_000;
@@ -43,6 +46,11 @@ function askForStyle(model, page) {
  * @param {{ model: Model, el: HTMLElement }} context
  */
 function render({ model, el }) {
+  const room = model.get("room");
+  if (room) {
+    const page = enter(room, el, (take, tell) => new KernelLine(model, take, tell));
+    return () => page.end();
+  }
   const art = model.get("art");
   if (art.form_module) return loadForm(art).then(() => show({ model, el }));
   return show({ model, el });
@@ -87,4 +95,14 @@ function show({ model, el }) {
   };
 }
 
-export default { render, early };
+/**
+ * Show the page of a pupil in a room of several tables.
+ * @param {PupilData} data
+ * @param {HTMLElement} root
+ * @param {Connect} connect
+ */
+function enter(data, root, connect) {
+  return new RoomPage(data, root, connect, render);
+}
+
+export default { render, early, enter };

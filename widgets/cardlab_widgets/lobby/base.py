@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -15,7 +16,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.text.words import LANGUAGES, N_, Words
-from cardlab_widgets.lobby.form import Form, Message
+from cardlab_widgets.lobby.form import Form
 from cardlab_widgets.lobby.rounds import Round, pupil_of
 from cardlab_widgets.lobby.texts import (
     LEARN,
@@ -31,6 +32,7 @@ from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.persistence import ROUND, SavedGame, is_kept, opened, take
 from cardlab_widgets.table.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
+from cardlab_widgets.wire import LobbyMessage, LobbyShown, PlayGame
 
 TOGETHER: Final = "CARDLAB_TOGETHER"  # an environment variable: where several play at one table
 
@@ -119,30 +121,29 @@ class LobbyBase:
         with self.form.hold_sync():
             self.form.words = watch_texts(self.words)
             self.form.said = ""
-            self.form.shown = self._shown()
+            self.form.shown = {**self._shown()}
 
-    def _shown(self) -> dict[str, Any]:
+    def _shown(self) -> LobbyShown:
         return lobby_texts(self.words, self.only, self.lessons, self.links, self.fair, self.learn)
 
     # --- what the page may say ----------------------------------------------------------------
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, message: LobbyMessage) -> None:
         """Do what a message asks, or say why not; then nothing is changed."""
-        kind = message["kind"]
-        if kind == "leave":
+        if message["kind"] == "leave":
             self.leave()
-        elif kind == "language":
+        elif message["kind"] == "language":
             self.speak(message["language"])
-        elif kind == "rules":
-            self.form.send({"kind": "rules", **rules_of(message["game"], self.words)})
-        elif kind == "go on":
-            self._try(lambda: self._go_on(message["ticket"]))
-        elif kind == "code":
+        elif message["kind"] == "rules":
+            self.form.tell(rules_of(message["game"], self.words))
+        elif message["kind"] == "go on":
+            self._try(partial(self._go_on, message["ticket"]))
+        elif message["kind"] == "code":
             self._follow(self.form.search or "", code=message["code"])
-        elif kind == "open":
-            self._try(lambda: self._open(self._shared(message["text"])))
+        elif message["kind"] == "open":
+            self._try(partial(self._open_shared, message["text"]))
         else:
-            self._try(lambda: self._play_as(message))
+            self._try(partial(self._play_as, message))
 
     def _try(self, do: Callable[[], None]) -> None:
         """Open a table, or say why not; what was refused does not stay chosen."""
@@ -154,7 +155,7 @@ class LobbyBase:
             self.chosen = before
             self.form.refuse(str(error))
 
-    def _play_as(self, message: Message) -> None:
+    def _play_as(self, message: PlayGame) -> None:
         """Open the table that a page asks for."""
         game = find(message["game"])
         seats = message["seats"]
@@ -169,10 +170,10 @@ class LobbyBase:
         self.chosen["rules"] = _house_rules(game, message["rules"])
         self._open(self._new())
 
-    def _shared(self, text: str) -> SavedGame:
+    def _open_shared(self, text: str) -> None:
         if self.fair:
             raise CardlabError(self.words(NOT_FAIR))
-        return opened(text, is_served(), self.words)
+        self._open(opened(text, is_served(), self.words))
 
     # --- the table ----------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, get_args, get_type_hints
 
 import traitlets
 
@@ -13,17 +13,13 @@ from cardlab.engine.match.record import LONGEST
 from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.server.query import Address
+from cardlab_widgets.wire import LobbyGame, LobbyMessage, LobbyNews, LobbyShown
 
-Message = dict[str, Any]
 LONGEST_MESSAGE: Final = 2_000  # characters of a message, but for one that opens a shared game
+# The parts of each kind of message.
 KINDS: Final = {
-    "play": {"kind", "game", "players", "seats", "rules", "seed"},
-    "language": {"kind", "language"},
-    "go on": {"kind", "ticket"},
-    "code": {"kind", "code"},
-    "open": {"kind", "text"},
-    "rules": {"kind", "game"},
-    "leave": {"kind"},
+    get_args(get_type_hints(message)["kind"])[0]: set(message.__annotations__)
+    for message in get_args(LobbyMessage)
 }
 TEXTS: Final = ("game", "language", "ticket", "text", "seed", "code")  # parts that are texts
 
@@ -44,20 +40,27 @@ class Form(Address):
     playing = traitlets.Bool(False).tag(sync=True)
     wants_code = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, shown: Message, words: Words, hears: Callable[[Message], None]) -> None:
+    def __init__(
+        self, shown: LobbyShown, words: Words, hears: Callable[[LobbyMessage], None]
+    ) -> None:
         self.refuses = words
         self.hears = hears
         super().__init__(shown=shown)
         self.on_msg(self._hear)
 
-    def early(self) -> Message:
+    def early(self) -> dict[str, Any]:
         """Return the part of the state that a page needs to paint the form before the widget."""
         keys = ("shown", "said", "playing", "wants_code", "words", "search")
         return {**self.get_state(keys), "module": esm("address"), "style": self._css}
 
-    def game(self, name: str) -> Message:
+    def game(self, name: str) -> LobbyGame:
         """Return what is shown of a game."""
-        return next(game for game in self.shown["games"] if game["name"] == name)
+        games: list[LobbyGame] = self.shown["games"]
+        return next(game for game in games if game["name"] == name)
+
+    def tell(self, news: LobbyNews) -> None:
+        """Tell the page something beside the state."""
+        self.send(news)
 
     def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
         """Check a message of the page, and hand it on."""
@@ -70,7 +73,7 @@ class Form(Address):
     def refuse(self, why: str) -> None:
         """Tell the page why nothing has been done."""
         self.said = why
-        self.send({"kind": "refused", "text": why})
+        self.tell({"kind": "refused", "text": why})
 
     def _checks(self, message: Any) -> Iterator[tuple[bool, str]]:
         """What may be wrong with a message; a check relies on all those before it."""
@@ -101,7 +104,7 @@ class Form(Address):
         return games if self.shown["only"] else list_games()
 
 
-def _of_play(message: Message) -> Iterator[tuple[bool, str]]:
+def _of_play(message: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
     """What may be wrong with the parts of a message that asks for a table."""
     yield type(message["players"]) is not int, N_("The number of players is no whole number.")
     seats, rules = message["seats"], message["rules"]
@@ -113,7 +116,7 @@ def _of_play(message: Message) -> Iterator[tuple[bool, str]]:
     yield not are_numbers, N_("The house rules are numbers, by their names.")
 
 
-def _length(message: Message) -> int:
+def _length(message: object) -> int:
     """How long a message is as text; one that is nested too deep to be written is too long."""
     try:
         return len(json.dumps(message, default=str))

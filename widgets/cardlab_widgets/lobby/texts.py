@@ -15,8 +15,9 @@ from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.rounds import NO_CODE, PLAYERS
 from cardlab_widgets.table.terms import NOT_FAIR
+from cardlab_widgets.ui_texts import clauses_of
+from cardlab_widgets.wire import LobbyGame, LobbyRule, LobbyShown, RulesOfGame
 
-Data = dict[str, Any]
 LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 STEPS: Final = P_("{n} step to go", "{n} steps to go")
@@ -44,7 +45,7 @@ def lobby_texts(
     links: Mapping[str, str],
     fair: bool,
     learn: str = LEARN,
-) -> Data:
+) -> LobbyShown:
     """Return what a lobby shows in a language.
 
     Args:
@@ -84,7 +85,7 @@ def in_language(address: str, _: Words) -> str:
     return f"{address}{'&' if '?' in address else '?'}lang={_.language}"
 
 
-def game_data(name: str, _: Words, lessons: Mapping[str, int], learn: str = LEARN) -> Data:
+def game_data(name: str, _: Words, lessons: Mapping[str, int], learn: str = LEARN) -> LobbyGame:
     """Return the tile of a game, and what can be chosen for it."""
     game, book = find(name), rulebook(name, _.language)
     words = _.of(game.words)
@@ -117,7 +118,7 @@ def offered(game: Game[Any]) -> list[Option]:
     return [option for option in game.options if isinstance(option.choices, tuple)]
 
 
-def _rule(game: Game[Any], option: Option, _: Words) -> Data:
+def _rule(game: Game[Any], option: Option, _: Words) -> LobbyRule:
     choices = option.choices if isinstance(option.choices, tuple) else ()
     is_switch = set(choices) == {True, False} and len(choices) == 2
     labels = [_value(game, option.name, value, _) for value in choices]
@@ -148,7 +149,7 @@ def strengths_text(game: Game[Any], _: Words) -> str:
     return " ".join([levels, *shares])
 
 
-def _of_tiles(_: Words) -> Data:
+def _of_tiles(_: Words) -> dict[str, str]:
     """The words of the tiles; JavaScript puts numbers and names in place of what is in braces."""
     return {
         "head": _("Choose a game to learn or to play"),
@@ -173,7 +174,7 @@ def _of_tiles(_: Words) -> Data:
     }
 
 
-def _of_the_game_left(_: Words) -> Data:
+def _of_the_game_left(_: Words) -> dict[str, str]:
     """The words of the line that leads back to it."""
     return {
         "waits": _("{game} waits for you: turn {n}."),
@@ -184,7 +185,7 @@ def _of_the_game_left(_: Words) -> Data:
     }
 
 
-def _of_your_table(_: Words) -> Data:
+def _of_your_table(_: Words) -> dict[str, str]:
     """The words of the folded part."""
     return {
         "table": _("Your table"),
@@ -205,7 +206,7 @@ def _of_your_table(_: Words) -> Data:
     }
 
 
-def _of_shared_games(_: Words) -> Data:
+def _of_shared_games(_: Words) -> dict[str, str]:
     """The words of the dialogs."""
     return {
         "shared": _("Open a shared game"),
@@ -218,11 +219,7 @@ def _of_shared_games(_: Words) -> Data:
     }
 
 
-def rules_of(game: str, _: Words) -> Data:
+def rules_of(game: str, _: Words) -> RulesOfGame:
     """Return the rulebook of a game, for a dialog."""
     book = rulebook(game, _.language)
-    clauses = [
-        {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
-        for clause in book
-    ]
-    return {"title": book.title, "clauses": clauses}
+    return {"kind": "rules", "title": book.title, "clauses": clauses_of(game, _.language)}

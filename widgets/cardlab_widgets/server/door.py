@@ -26,6 +26,7 @@ from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.server.bounds import Crowd, first_language, network_of
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
+PLAYERS_A_CORE: Final = 20  # whose moves it answers at once; measured with 15
 NEVER_CAME: Final = 90  # seconds after which a kernel goes to which no page has connected
 CONNECTIONS: Final = 12  # that an address may hold open for each of its seats; a page has up to 8
 MOST_PARTS: Final = 20  # of a binary message; those of our pages have six
@@ -238,9 +239,17 @@ def _template() -> str:
     return (Path(__file__).parent / "full.html").read_text(encoding="utf-8")
 
 
-def places_for(memory_mb: float) -> int:
-    """Return how many visitors fit into so much memory, in MB."""
-    return max(2, min(200, int(memory_mb * 0.8 / KERNEL_MB)))
+def places_for(memory_mb: float, cores: float) -> int:
+    """Return how many visitors so much memory, in MB, and so many cores serve."""
+    return max(2, min(200, int(memory_mb * 0.8 / KERNEL_MB), int(cores * PLAYERS_A_CORE)))
+
+
+def cores() -> float:
+    """Return how many cores there are; a container's own limit counts."""
+    group = Path("/sys/fs/cgroup/cpu.max")
+    quota, period = group.read_text().split() if group.is_file() else ("max", "1")
+    many = float(os.cpu_count() or 1)
+    return min(many, int(quota) / int(period)) if quota != "max" else many
 
 
 def free_memory_mb() -> float:

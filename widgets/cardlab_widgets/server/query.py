@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_widgets.page import esm
+from cardlab_widgets.page import module
 from cardlab_widgets.ui_texts import watch_texts
 
 LONGEST: Final = 10_000  # characters of an address's query
@@ -22,7 +22,7 @@ class Address(anywidget.AnyWidget):
     The page sends it where Voila has not told it to the kernel (:func:`asked_for`).
     """
 
-    _esm = esm("address")
+    _esm = module("address")
     search = traitlets.Unicode(None, allow_none=True).tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
 

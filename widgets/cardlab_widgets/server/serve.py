@@ -1,22 +1,25 @@
 """Serve the dashboards with Voila: the lobby is the front page, where one chooses a game.
 
-``cardlab serve`` runs it, and ``make play``. It takes Voila's options, like
-``cardlab serve --port=8000 --no-browser``, and for a class ``--Voila.ip=0.0.0.0``. Another folder
-of notebooks may be named.
+``cardlab serve`` runs it, and ``make play``. Its options are its own (:func:`voila_options`); what
+has a dot in its name, like ``--VoilaConfiguration.theme=dark``, goes to Voila as it is.
 """
 
 from __future__ import annotations
 
+import argparse
 import logging
 import os
+import re
 import socket
 import sys
 import tempfile
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
+from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
@@ -29,6 +32,7 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from cardlab.engine.table.errors import BadOption
 from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
 from cardlab_widgets.server.door import (
     CONNECTIONS,
@@ -37,6 +41,7 @@ from cardlab_widgets.server.door import (
     Channels,
     DashboardHandler,
     TemplateFiles,
+    cores,
     free_memory_mb,
     places_for,
 )
@@ -58,6 +63,27 @@ QUIET: Final = (
     *("ping timeout", "No such channel", "Replacing stale connection"),
     *("wrote error", "No session ID", "Unrecognized message", "Received message of type"),
 )
+
+# The pages by the addresses that one types or writes on a board.
+ADDRESSES: Final = {
+    "/?": "lobby.ipynb",
+    "/learn/?": "learn.ipynb",
+    "/hours/?": "hours.ipynb",
+    "/play/([a-z0-9_]+)/?": "lobby.ipynb?game={}",
+}
+VARIABLES: Final = """environment variables:
+  CARDLAB_KEY=TEXT      the secret from which deals, codes and the teacher's key follow; by default
+                        one that was drawn on this machine
+  CARDLAB_FAIR=1        a competition: no coach, no undo, no loading, one deal for each code
+  CARDLAB_COACH=NAME    the coach of each table: off (the default), hints, full, or none, which
+                        cannot be switched on
+
+addresses:
+  /                     the lobby
+  /learn /hours         the lessons, and the probability hours
+  /play/GAME            a table, as /play/pepper
+  /together/ /class/    rooms for several people, and the teacher's page
+"""
 
 CONFIG: Final[dict[str, dict[str, Any]]] = {
     "VoilaConfiguration": {
@@ -118,9 +144,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     port: int
     ip: str
 
-    visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
-        config=True
-    )
+    visitors = Int(0, help="How many visitors are let in; 0: as many as fit").tag(config=True)
     per_address = Int(40, help="How many visitors may come from one network address").tag(
         config=True
     )
@@ -168,9 +192,8 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
             logging.getLogger(name).setLevel(logging.CRITICAL)
-        many = self.visitors or places_for(free_memory_mb())
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
-        sys.stdout.write(f"There is room for {many} visitors at once.\n")
+        sys.stdout.write(f"There is room for {self.most} visitors at once.\n")
         for name, word in ((KEY, os.environ.get(KEY)), ("--token", self.token)):
             if word and is_weak(word):
                 sys.stdout.write(
@@ -179,6 +202,11 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
                 )
         sys.stdout.flush()
         super().start()
+
+    @cached_property
+    def most(self) -> int:
+        """How many visitors are let in."""
+        return self.visitors or places_for(free_memory_mb(), cores())
 
     def listen(self) -> None:
         """Listen, with bounds on what a visitor may send and hold open."""
@@ -193,8 +221,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     def init_settings(self) -> dict[str, Any]:
         """Bound what comes from outside, and count who is let in."""
         settings: dict[str, Any] = super().init_settings()
-        many = self.visitors or places_for(free_memory_mb())
-        self.places = Capacity(self.kernel_manager, many, self.per_address)
+        self.places = Capacity(self.kernel_manager, self.most, self.per_address)
         self.crowd = Crowd(CONNECTIONS * self.per_address)
         self.proxies = HERE_ONLY if self.behind_proxy else ()
         self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
@@ -208,10 +235,13 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         }
 
     def init_handlers(self) -> list[Any]:
-        """Lead from the address itself to the lobby, and let in as many as there is room for."""
+        """Lead from short addresses to their pages, and let in as many as there is room for."""
         self.sweeping.start()
-        front = {"url": "voila/render/lobby.ipynb", "permanent": False}
-        lobby = (self.server_url, RedirectHandler, front)
+        root = self.server_url.rstrip("/")
+        short = [
+            (root + path, RedirectHandler, {"url": f"{root}/voila/render/{to}", "permanent": False})
+            for path, to in ADDRESSES.items()
+        ]
         own = {
             TornadoVoilaHandler: DashboardHandler,
             TemplateStaticFileHandler: TemplateFiles,
@@ -223,7 +253,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             if not any(part in path for part in UNUSED)
         ]
         gate = Rule(Gate(self.crowd, self.proxies, (*HERE_ONLY, self.ip)), ErrorHandler)
-        return [gate, lobby, *handlers]
+        return [gate, *short, *handlers]
 
 
 def _is_news(record: logging.LogRecord) -> bool:
@@ -258,6 +288,86 @@ def is_free(port: int) -> bool:
         return knock.connect_ex(("localhost", port)) != 0
 
 
+class Options(argparse.ArgumentParser):
+    """Reads a command line; what is wrong is an error of cardlab's, told in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise BadOption."""
+        raise BadOption(f"{message[:1].upper()}{message[1:]}. `{self.prog} --help` lists them all.")
+
+
+def voila_options(arguments: Sequence[str]) -> list[str]:
+    """Return the options of Voila that do what a command line of ``cardlab serve`` asks for.
+
+    >>> voila_options(["--port", "8000", "--visitors=30", "--behind-proxy"])
+    ['--Voila.port=8000', '--Play.behind_proxy=True', '--Play.visitors=30']
+
+    Raises:
+        BadOption: there is no such option, or its value can't be.
+
+    """
+    parser = _parser()
+    chosen, others = parser.parse_known_args(arguments)
+    for other in others:
+        if not re.match(r"--[A-Z]\w*\.\w+=", other):
+            named = [option for action in parser._actions for option in action.option_strings]
+            near = get_close_matches(other.split("=")[0], named, 1)
+            meant = f", but {near[0]}" if near else ""
+            parser.error(f"there is no option {other!r:.80}{meant}")
+    own = vars(chosen)
+    folder = [own.pop("folder")] if chosen.folder else []
+    flags = ["--no-browser"] if own.pop("no_browser") else []
+    named = [f"--{name}={value}" for name, value in own.items() if value not in (None, False)]
+    return [*folder, *flags, *named, *others]
+
+
+def _parser() -> Options:
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = Options(
+        "cardlab serve",
+        description="Serve tables, lessons and hours as pages without code.",
+        epilog=VARIABLES,
+        formatter_class=raw,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("folder", nargs="?", help="another folder of notebooks")
+    add("--ip", dest="Voila.ip", metavar="IP", help="0.0.0.0 for all of the network")
+    add("--port", dest="Voila.port", metavar="N", type=_port, help="by default 8866")
+    add("--no-browser", action="store_true", help="open no browser on this machine")
+    add("--token", dest="token", metavar="WORDS", help="admit only who names them: /?token=WORDS")
+    add("--base-url", dest="Voila.base_url", metavar="PATH", help="by default /")
+    add(
+        "--behind-proxy",
+        dest="Play.behind_proxy",
+        action="store_true",
+        help="believe a proxy of this machine who its visitors are (X-Forwarded-For and -Proto)",
+    )
+    for name, default, says in (
+        ("visitors", "as many as cores and memory serve", "how many are let in at once"),
+        ("per-address", 40, "how many of them from one network address"),
+        ("kernel-mb", 1500, "the memory of a visitor's kernel, in MB of address space"),
+        ("kernel-seconds", 3600, "its processor time, in seconds"),
+    ):
+        dest = f"Play.{name.replace('-', '_')}"
+        many = f"{says}; by default {default}"
+        add(f"--{name}", dest=dest, metavar="N", type=_count, help=many)
+    add("--debug", dest="Voila.log_level", action="store_const", const=10, help="log everything")
+    return parser
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 65536:
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text!r:.80}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"this is a number from 1 on, not {text!r:.80}")
+    return int(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Serve the dashboards with these options of Voila; by default those of the command line."""
-    Play.launch_instance(sys.argv[1:] if arguments is None else list(arguments))
+    """Serve the dashboards with these options; by default those of the command line."""
+    Play.launch_instance(voila_options(sys.argv[1:] if arguments is None else arguments))

@@ -11,9 +11,10 @@ function h(tag, with_ = {}, ...inside) {
   for (const child of inside) if (child != null) node.append(child);
   return node;
 }
+var plain = (name2) => name2.replace(/[<>&"']/g, "");
 function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`;
   return box;
 }
 
@@ -112,7 +113,7 @@ var LobbyDialogs = class {
     const open = { type: "button", class: "cl-btn cl-lampy", onclick: go };
     this.show(words.shared, h("p", {}, words.shared_says), box, h("button", open, words.open));
   }
-  /** @param {string} title @param {Clause[]} clauses */
+  /** @param {string} title @param {ClauseData[]} clauses */
   rules(title, clauses) {
     const list = clauses.map(
       ({ id, title: title2, text }) => h("article", {}, h("h4", {}, title2), h("p", {}, text), h("code", {}, id))
@@ -1203,7 +1204,7 @@ function render({ model, el }) {
     /** @type {LobbyModel} */
     model,
     el
-  ) : plain(model, el);
+  ) : plain2(model, el);
 }
 function form(model, el) {
   const waiting = shared3.cardlabForm;
@@ -1231,7 +1232,7 @@ function form(model, el) {
     model.off("msg:custom", hear);
   };
 }
-function plain(model, el) {
+function plain2(model, el) {
   const notice = h("div", { class: "cl-said cl-alone", role: "alert", hidden: true });
   el.append(notice);
   const say = (text, href = "") => {

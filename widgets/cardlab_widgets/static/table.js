@@ -11,14 +11,15 @@ function h(tag, with_ = {}, ...inside) {
   for (const child of inside) if (child != null) node.append(child);
   return node;
 }
+var plain = (name2) => name2.replace(/[<>&"']/g, "");
 function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`;
   return box;
 }
 function symbol(name2, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name2}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${plain(name2)}"/></svg>`;
   return box;
 }
 function small(sign, label, onclick) {
@@ -221,15 +222,15 @@ var Marks = class {
   }
   offer() {
   }
-  /** The number of a thing that can be marked, or -1. @param {Step} thing */
+  /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
     return this.step.things.findIndex((other) => same(other, thing));
   }
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   leads(thing) {
     return this.index(thing) >= 0;
   }
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   invites(thing) {
     return this.leads(thing);
   }
@@ -239,14 +240,14 @@ var Marks = class {
   comesLater() {
     return false;
   }
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
   }
   foreignZone() {
     return null;
   }
-  /** @returns {Move | null} */
+  /** @returns {MoveData | null} */
   press() {
     return null;
   }
@@ -266,7 +267,7 @@ var Marks = class {
   }
   /**
    * The things that are drawn as buttons, and the button that ends a choice of several.
-   * @returns {Move[]}
+   * @returns {MoveData[]}
    */
   buttons() {
     const shown = this.step.things.map((thing, i) => ({ thing, i, label: this.step.labels[i] })).filter(({ thing }) => thing.choice);
@@ -340,7 +341,7 @@ var Banner = class {
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
-  /** Who has won, why, and the points of each seat. @param {Outcome} over */
+  /** Who has won, why, and the points of each seat. @param {OutcomeData} over */
   ended(over) {
     const { art } = this.page;
     const rows = over.lines.map(
@@ -566,13 +567,10 @@ var Again = class {
     const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
     this.at = n;
     this.page.lastTold = before.story.at(-1)?.n ?? -1;
-    const can = (
-      /** @type {Scene["can"]} */
-      Object.fromEntries(Object.keys(scene.can).map((name2) => [name2, false]))
-    );
+    const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
     const hand = scene.hand.map((held) => ({ ...held, no: null }));
     const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
-    this.page.show({ ...scene, ...still, can, hand, mode: "play", seq: now.seq });
+    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq });
   }
 };
 
@@ -764,7 +762,7 @@ var Form = class {
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {
   }
-  /** Whether the form itself shows the button of a move. @param {Move} _move */
+  /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;
   }
@@ -783,7 +781,7 @@ var Form = class {
   }
   /**
    * Whether a move is made as soon as no other begins with what was pressed.
-   * @param {Move} _move
+   * @param {MoveData} _move
    */
   isPlain(_move) {
     return false;
@@ -798,12 +796,12 @@ var Form = class {
     return [];
   }
   /** What stands on a button, where the form says it in its own way.
-   * @param {Move} _move @returns {Rich | null} */
+   * @param {MoveData} _move @returns {Rich | null} */
   label(_move) {
     return null;
   }
   /** Whether a move's button is only outlined: the game asks for another one.
-   * @param {Move} _move */
+   * @param {MoveData} _move */
   isQuiet(_move) {
     return false;
   }
@@ -814,7 +812,7 @@ var Form = class {
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   paintBefore(box, seat) {
     this.paintPlaces(box, seat.places);
@@ -826,7 +824,7 @@ var Form = class {
   /**
    * What lies before a seat: like pieces in one heap, with their number.
    * @param {Element} box
-   * @param {Place[]} places
+   * @param {PlaceData[]} places
    */
   paintPlaces(box, places) {
     reconcile(
@@ -837,7 +835,7 @@ var Form = class {
       (node, place) => this.paintPlace(node, place)
     );
   }
-  /** @param {HTMLElement} node @param {Place} place */
+  /** @param {HTMLElement} node @param {PlaceData} place */
   paintPlace(node, place) {
     node.setAttribute("data-zone", place.zone);
     const [label, row] = node.children;
@@ -862,7 +860,7 @@ var Form = class {
   }
   /**
    * @param {HTMLButtonElement} piece
-   * @param {Place} place
+   * @param {PlaceData} place
    * @param {string | null} card
    * @param {number} n how many like pieces lie there
    */
@@ -1026,7 +1024,7 @@ var Plates = class {
     this.peeked = null;
   }
   // --- the others ------------------------------------------------------------------------------
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = (
       /** @type {BagSeat} */
@@ -1050,7 +1048,7 @@ var Plates = class {
   /**
    * Where seats are too small for plates, a press on one opens its plate.
    * @param {HTMLElement} box
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   paintPeek(box, seat) {
     const head = (
@@ -1183,7 +1181,7 @@ var Plates = class {
       }
     );
   }
-  /** @param {Element} box @param {Place} place */
+  /** @param {Element} box @param {PlaceData} place */
   paintPieces(box, place) {
     reconcile(
       box,
@@ -1330,7 +1328,7 @@ var Ring = class {
       h("span", { class: "cl-bag-sack" }, page.art.face(null)),
       this.label
     );
-    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.drawing = h("div", { class: "cl-bag-parts" });
     this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
     this.risk = h("p", { class: "cl-bag-risk" });
     this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
@@ -1358,7 +1356,9 @@ var Ring = class {
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    const isTold = scene.aids === "all";
+    this.drawing.setAttribute("role", isTold ? "img" : "presentation");
+    this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
@@ -1389,8 +1389,8 @@ var Ring = class {
 };
 function drawn(ring) {
   const box = h("div", {});
-  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>` : `<text>${kind.sign}</text>`;
-  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>` : `<text>${plain(kind.sign)}</text>`;
+  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return (
     /** @type {Element} */
@@ -1632,7 +1632,7 @@ var Bag = class extends Form {
         )
       ]);
   }
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     const verbs = [...this.more.acts.map((act) => act.verb), ...this.more.choices.verbs];
     return verbs.includes(move.verb);
@@ -1682,7 +1682,7 @@ var Bag = class extends Form {
   /**
    * A button with something said below.
    * @param {HTMLElement} node
-   * @param {Move} move
+   * @param {MoveData} move
    * @param {string} note
    */
   paintNoted(node, move, note2) {
@@ -1692,7 +1692,7 @@ var Bag = class extends Form {
     renderIfChanged(small2, note2, () => [note2]);
     if (note2) node.setAttribute("aria-label", `${move.say}: ${note2}`);
   }
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     this.plates.paintBefore(box, seat);
   }
@@ -1962,7 +1962,7 @@ var Revealing = class {
   }
   /**
    * @param {Scene} scene
-   * @param {Reveal | null} reveal
+   * @param {RevealData | null} reveal
    * @param {boolean} saying whether I am about to open the next stack
    * @returns {number} how many ms the scene is shown at least
    */
@@ -1982,7 +1982,7 @@ var Revealing = class {
     if (reveal) this.tell(reveal, key);
     return isNew && !first ? HELD : 0;
   }
-  /** @param {Reveal} reveal @param {string} key */
+  /** @param {RevealData} reveal @param {string} key */
   tell(reveal, key) {
     const { art } = this.page;
     const sign = reveal.right ? "check" : "cross";
@@ -1996,7 +1996,7 @@ var Revealing = class {
     clearTimeout(this.timer);
     this.stage = stage;
   }
-  /** The stack goes to who has won it. @param {Reveal} reveal */
+  /** The stack goes to who has won it. @param {RevealData} reveal */
   leave(reveal) {
     const { heap, page } = this;
     if (this.stage !== "up" || !heap.isConnected) return;
@@ -2106,16 +2106,16 @@ var Claim = class extends Piles {
     this.paintStake(scene);
     this.paintTrail();
   }
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     return this.owned.has(move.index);
   }
-  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
   label(move) {
     const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
     return isChosen && this.saying(this.chosen)?.label || null;
   }
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   isQuiet(move) {
     return !this.page.pick.marking && this.more.quiet.includes(move.index);
   }
@@ -2152,7 +2152,7 @@ var Claim = class extends Piles {
   saying(card) {
     return this.more.says.find((say) => say.card === card);
   }
-  /** @param {Scene} scene @param {Move[]} moves */
+  /** @param {Scene} scene @param {MoveData[]} moves */
   paintOptions(scene, moves) {
     const { art } = this.page;
     hide(this.options, !moves.length);
@@ -2295,7 +2295,7 @@ var Claim = class extends Piles {
       () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []
     );
   }
-  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  /** A rim round the trait that was doubted, with a sign. @param {RevealData | null} up */
   marks(up) {
     if (!up || this.chosen) return [];
     return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
@@ -2323,7 +2323,7 @@ var Claim = class extends Piles {
       );
     }
   }
-  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  /** @param {HTMLButtonElement} node @param {MoveData} move @param {string} why */
   paintDoubt(node, move, why) {
     const { art } = this.page;
     const armed = this.armed === move.index;
@@ -2341,7 +2341,7 @@ var Claim = class extends Piles {
     ]);
   }
   /** A challenge can't be taken back, so a finger has to say it twice.
-   * @param {PointerEvent} event @param {Move} move */
+   * @param {PointerEvent} event @param {MoveData} move */
   doubt(event, move) {
     if (event.pointerType !== "touch" || this.armed === move.index) {
       this.armed = -1;
@@ -2389,7 +2389,7 @@ var Claim = class extends Piles {
     );
   }
   // --- seats ------------------------------------------------------------------------------------
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = (
       /** @type {ClaimSeat} */
@@ -2426,7 +2426,7 @@ var Picking = class {
     this.picked = [];
     this.marking = false;
   }
-  /** @param {Move[]} moves the moves offered now */
+  /** @param {MoveData[]} moves the moves offered now */
   offer(moves) {
     this.moves = moves;
     this.picked = [];
@@ -2438,7 +2438,7 @@ var Picking = class {
   /**
    * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
-   * @param {Move} move
+   * @param {MoveData} move
    */
   left(move) {
     const left2 = [...move.steps];
@@ -2451,30 +2451,30 @@ var Picking = class {
     }
     return left2;
   }
-  /** The steps of which one is the next; null as above. @param {Move} move */
+  /** The steps of which one is the next; null as above. @param {MoveData} move */
   next(move) {
     return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
-  /** Whether pressing this thing leads on. @param {Step} thing */
+  /** Whether pressing this thing leads on. @param {Press} thing */
   leads(thing) {
     return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
   /**
    * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Step} thing
+   * @param {Press} thing
    */
   invites(thing) {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
   comesLater(thing) {
     if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => move.steps.some((step) => same(step, thing)));
   }
   /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
-   * @param {Step} thing */
+   * @param {Press} thing */
   begins(thing) {
     return this.moves.some(
       (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
@@ -2482,7 +2482,7 @@ var Picking = class {
   }
   /**
    * Whether a thing is picked, of several like ones as often as this.
-   * @param {Step} thing
+   * @param {Press} thing
    * @param {number} [others] how many like things come before it
    */
   isPicked(thing, others = 0) {
@@ -2498,7 +2498,7 @@ var Picking = class {
   }
   /**
    * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Step} thing
+   * @param {Press} thing
    */
   press(thing) {
     if (this.isPicked(thing) && !this.leads(thing)) {
@@ -2512,7 +2512,7 @@ var Picking = class {
     const done = open.filter((move) => move.steps.length === this.picked.length);
     return done.length === 1 && open.length === 1 ? done[0] : null;
   }
-  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  /** Take back a step, and those after it that rest on it. @param {Press} thing */
   takeBack(thing) {
     const i = this.picked.findIndex((step) => same(step, thing));
     const free = this.open().some((move) => move.any >= this.picked.length);
@@ -2552,10 +2552,10 @@ var Layers = class {
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
     this.paintSteps(mine);
-    const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
+    const large = scene.places.filter((place) => place.zone === playedFrom(mine));
     classList.toggle("cl-laid-out", large.length > 0);
     classList.toggle("cl-last-layer", mine.layer === "lower");
-    const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    const below = scene.places.filter((place) => place.zone !== playedFrom(mine));
     classList.toggle("cl-nothing-below", !below.some((place) => place.count));
     reconcile(
       box,
@@ -2572,13 +2572,13 @@ var Layers = class {
       ...mine.locked ? [icon("lock")] : [],
       h("span", {}, mine.opens)
     ]);
-    const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    const rest = scene.places.filter((place) => place.zone !== playedFrom(mine));
     this.paintStacks(findPart(node, ".cl-stacks-box"), rest, mine, true);
   }
   /**
    * The layer in play, where the hand was and as large.
    * @param {HTMLElement} node
-   * @param {Place} place
+   * @param {PlaceData} place
    */
   paintLaid(node, place) {
     const { art, pick, words, scene } = this.page;
@@ -2634,7 +2634,7 @@ var Layers = class {
   /**
    * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
    * @param {HTMLElement} box
-   * @param {Place[]} places
+   * @param {PlaceData[]} places
    * @param {LayersMore} more
    * @param {boolean} own
    */
@@ -2674,7 +2674,7 @@ var Layers = class {
     const back = kind === "under" || kind === "bare" ? this.page.art.small(null) : null;
     return h("span", {}, back);
   }
-  /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
+  /** @param {HTMLElement} node @param {PlaceData} place @param {boolean} own */
   paintUps(node, place, own2) {
     const { art, pick } = this.page;
     reconcile(
@@ -2715,6 +2715,7 @@ function makeSpark() {
     h("div", { class: "cl-stacks-box" })
   );
 }
+var playedFrom = (mine) => mine.layer === "hand" ? null : mine[mine.layer];
 
 // forms/heat.js
 var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
@@ -2842,12 +2843,12 @@ var Heat = class extends Piles {
     ]);
   }
   // --- choices, in the place of the heat ---------------------------------------------------------
-  /** @param {Move} move @returns {Choice | undefined} */
+  /** @param {MoveData} move @returns {ChoiceData | undefined} */
   choice(move) {
     return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
   }
   /** Where a move shows its button: in the middle, or on the face-down card itself.
-   * @param {Move} move */
+   * @param {MoveData} move */
   owns(move) {
     const { scene } = this.page;
     const mine = (
@@ -2857,7 +2858,7 @@ var Heat = class extends Piles {
     const onIt = move.steps.length === 1 && move.steps[0].zone;
     return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
   }
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   isRace(move) {
     return Boolean(this.more(this.page.scene).race && move.verb);
   }
@@ -2877,7 +2878,7 @@ var Heat = class extends Piles {
       (node, move) => this.paintChoice(node, move, more)
     );
   }
-  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
+  /** @param {HTMLElement} node @param {MoveData} move @param {HeatMore} more */
   paintChoice(node, move, more) {
     const { art } = this.page;
     const choice = this.choice(move);
@@ -2901,7 +2902,7 @@ var Heat = class extends Piles {
       return [...side, h("span", {}, ...art.line(move.short)), ...to];
     });
   }
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     this.layers.paintStacks(
       box,
@@ -2981,7 +2982,7 @@ var Levers = class {
   /**
    * @param {HTMLButtonElement} node
    * @param {Lever} lever
-   * @param {Move | null} move
+   * @param {MoveData | null} move
    * @param {boolean} waits whether nothing is asked of me now
    * @param {boolean} must whether nothing but a lever is left to me
    */
@@ -3015,7 +3016,7 @@ var Levers = class {
   /**
    * Show a lane as it would be once it has moved, and which of my cards would fit then.
    * @param {HTMLElement} lever
-   * @param {Move} move
+   * @param {MoveData} move
    */
   preview(lever, move) {
     const lane = (
@@ -3274,7 +3275,7 @@ var Lanes = class extends Form {
     );
   }
   // --- before a player ------------------------------------------------------------------------
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = (
       /** @type {LanesSeat} */
@@ -3321,7 +3322,7 @@ var Lanes = class extends Form {
     hide(box, !wide);
   }
   // --- pressing, and what moves -----------------------------------------------------------------
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     const { pick, scene } = this.page;
     if (pick.marking) return false;
@@ -3331,7 +3332,7 @@ var Lanes = class extends Form {
     const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
     return sits || last?.choice !== void 0 && this.choices.has(last.choice);
   }
-  /** A card that fits one pile only is played by one press. @param {Move} move */
+  /** A card that fits one pile only is played by one press. @param {MoveData} move */
   isPlain(move) {
     return move.steps.length === 2 && move.steps[1].zone !== void 0;
   }
@@ -3490,7 +3491,7 @@ var Table = class {
       (node, seat) => this.paintSeat(node, seat)
     );
   }
-  /** @param {HTMLElement} node @param {Seat} seat */
+  /** @param {HTMLElement} node @param {SeatData} seat */
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
@@ -3531,7 +3532,7 @@ var Table = class {
   /**
    * What stands beside a seat; among people also whether a bot plays there.
    * @param {HTMLElement} node
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   status(node, seat) {
     const is = this.page.model.get("presence")?.[seat.seat];
@@ -3539,7 +3540,7 @@ var Table = class {
     node.dataset.presence = is;
     return [this.page.words.presence?.[is], seat.status].filter(Boolean).join(", ");
   }
-  /** @param {Seat} seat */
+  /** @param {SeatData} seat */
   makeSeat(seat) {
     const inside = [
       h("span", { class: "cl-av" }),
@@ -3556,7 +3557,7 @@ var Table = class {
       h("div", { class: "cl-places" })
     );
   }
-  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {Seat} seat */
+  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {SeatData} seat */
   paintBacks(box, seat) {
     const { art } = this.page;
     const known = seat.cards.filter((card) => card != null).slice(0, 4);
@@ -3610,7 +3611,7 @@ var Table = class {
     const { art, words } = this.page;
     return cards2.length ? [words.then, ...cards2.map((card) => art.face(card))] : [words.then_none];
   }
-  /** @param {HTMLElement} node @param {Move} move */
+  /** @param {HTMLElement} node @param {MoveData} move */
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
@@ -3703,7 +3704,7 @@ var Table = class {
    * Shake a card that can't be played, and say which clause forbids it.
    * @param {string} card
    * @param {string} zone
-   * @param {Refusal} no
+   * @param {RefusalData} no
    */
   refuse(card, zone, no) {
     const { art } = this.page;
@@ -4065,7 +4066,7 @@ var Coach = class {
   }
   /**
    * One move: its words, its bar, its number.
-   * @param {Odds} row
+   * @param {Advice["moves"][number]} row
    * @param {Advice} advice
    * @param {Level} level
    * @param {HTMLElement | null} why
@@ -4573,7 +4574,7 @@ var Panel = class {
         h("p", { class: "cl-none-found" }, this.page.words.nothing_found)
       );
   }
-  /** @param {Rule} rule */
+  /** @param {ClauseData} rule */
   rule(rule) {
     return h(
       "article",
@@ -4936,7 +4937,7 @@ var Page = class {
     this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
   }
   // --- what a person does ----------------------------------------------------------------------
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   press(thing) {
     if (this.again.at != null) return this.again.stop();
     this.table.clearRefusal();
@@ -4961,7 +4962,7 @@ var Page = class {
    * Why a card of my hand, or one that lies before me, can't be played.
    * @param {string} card
    * @param {string} zone
-   * @returns {Refusal | null | undefined}
+   * @returns {RefusalData | null | undefined}
    */
   refusal(card, zone) {
     const { hand, hand_zone, places } = this.scene;
@@ -4978,7 +4979,7 @@ var Page = class {
     clearTimeout(this.timers.lift);
     this.pressed?.classList.remove("cl-sent");
   }
-  /** Make a move; in a race it counts how long it took. @param {Move} move */
+  /** Make a move; in a race it counts how long it took. @param {MoveData} move */
   make(move) {
     this.liftPressed();
     if (this.scene.race == null) return this.send("move", move.index);
@@ -5823,7 +5824,7 @@ var LessonPage = class extends Page {
     if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text), h("p", {}, h("code", {}, id)));
   }
   // --- what a learner does ---------------------------------------------------------------------
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   press(thing) {
     if (this.marks) {
       this.mark(this.marks.index(thing));
@@ -5834,7 +5835,7 @@ var LessonPage = class extends Page {
     const tried = held?.no?.tried;
     if (tried !== void 0 && thing.zone === this.scene.hand_zone) this.send("move", tried);
   }
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   make(move) {
     const { marks } = this;
     if (!marks) super.make(move);
@@ -5905,6 +5906,293 @@ function holdFocus(step) {
   setTimeout(end, 1500);
 }
 
+// together/kernel_line.js
+var KernelLine = class {
+  /**
+   * @param {Model} model
+   * @param {(message: TogetherNews) => void} take is handed what the server says
+   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
+   */
+  constructor(model, take, tell) {
+    this.model = model;
+    this.hear = (message) => message.kind === "cut" || message.kind === "open" ? tell(message.kind) : take(message);
+    model.on("msg:custom", this.hear);
+    this.send({ kind: "hello" });
+  }
+  /** @param {any} message */
+  send(message) {
+    this.model.send(message);
+  }
+  end() {
+    this.model.off("msg:custom", this.hear);
+  }
+};
+
+// shell/model.js
+var Model = class {
+  /**
+   * @param {number} number the widget's number
+   * @param {Record<string, any>} state
+   * @param {(message: any) => void} post sends a message to what runs the table
+   */
+  constructor(number, state, post) {
+    this.number = number;
+    this.state = state;
+    this.post = post;
+    this.hearers = /* @__PURE__ */ new Map();
+  }
+  /** @param {string} name */
+  get(name2) {
+    return this.state[name2];
+  }
+  /** A page changes nothing by itself: it sends messages. */
+  set() {
+  }
+  save_changes() {
+  }
+  /** @param {string} what @param {(value: any) => void} hearer */
+  on(what, hearer) {
+    if (!this.hearers.has(what)) this.hearers.set(what, /* @__PURE__ */ new Set());
+    this.hearers.get(what)?.add(hearer);
+  }
+  /** @param {string} what @param {(value: any) => void} hearer */
+  off(what, hearer) {
+    this.hearers.get(what)?.delete(hearer);
+  }
+  /** @param {any} message */
+  send(message) {
+    this.post({ kind: "message", widget: this.number, what: message });
+  }
+  /** Python's state has changed. @param {Record<string, any>} state */
+  take(state) {
+    Object.assign(this.state, state);
+    for (const name2 of Object.keys(state)) this.tell(`change:${name2}`, state[name2]);
+  }
+  /** @param {string} what @param {any} value */
+  tell(what, value) {
+    for (const hearer of [...this.hearers.get(what) ?? []]) hearer(value);
+  }
+};
+
+// together/head.js
+var Head = class {
+  /** @param {RoomPage} page */
+  constructor(page) {
+    this.page = page;
+    this.title = h("h1", { class: "title" });
+    this.back = this.button("back", "back");
+    this.again = this.button("again", "again");
+    this.leave = this.button("leave", "leave");
+    const people = page.text("people");
+    this.people = h("ul", { "aria-label": people });
+    const phrases = page.data.phrases.map(
+      (phrase, index) => h(
+        "button",
+        { type: "button", onclick: () => page.line.send({ kind: "say", index }) },
+        phrase
+      )
+    );
+    const box = h("div", {}, this.people, h("p", {}, page.text("say")), ...phrases, this.leave);
+    const sign = h("summary", { "aria-label": people, title: people }, "⋯");
+    this.menu = h("details", { class: "menu", hidden: true }, sign, box);
+    page.root.addEventListener("click", ({ target }) => this.close(target));
+    this.menu.addEventListener("keydown", ({ key }) => key === "Escape" && this.close(null));
+    const { alone, path } = page.data;
+    const other = alone ? h("a", { href: `${path}/` }, page.text("other")) : "";
+    this.nodes = [this.title, this.back, this.again, other, this.menu];
+  }
+  /** @param {string} kind what is sent @param {string} name of the text */
+  button(kind, name2) {
+    const send = () => this.page.line.send({ kind });
+    return h("button", { type: "button", hidden: true, onclick: send }, this.page.text(name2));
+  }
+  /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
+  close(target) {
+    const sign = this.menu.firstElementChild;
+    if (!sign?.contains(
+      /** @type {Node | null} */
+      target
+    )) this.menu.removeAttribute("open");
+  }
+  /** There is no table for me. @param {string} name */
+  wait(name2) {
+    this.title.textContent = this.page.text("you", { name: name2 });
+    for (const node of [this.back, this.again, this.menu]) hide(node, true);
+  }
+  /** @param {PresenceNews} now */
+  paint(now) {
+    const { chairs, me, state, again } = now;
+    const { page } = this;
+    const mine = me == null ? null : chairs[me];
+    const who = mine ? page.text("you", { name: mine.name }) : page.text("looks");
+    const { alone } = page.data;
+    const title = page.model?.get("scene").title;
+    const facts = alone ? [title] : [page.text("table", { n: now.table }), title];
+    this.title.replaceChildren(h("b", {}, who), ...facts.map((fact) => ` · ${fact}`));
+    hide(this.back, mine?.is !== "away");
+    hide(this.again, state !== "over" || !mine || again == null);
+    hide(this.leave, mine?.is === "away");
+    hide(this.menu, !mine || state === "open" || alone);
+    this.people.replaceChildren(...this.list(now));
+  }
+  /** Who is at the table. @param {PresenceNews} now */
+  list({ chairs, me }) {
+    return chairs.map(({ name: name2, is }, n) => {
+      const told = is === "here" ? "" : ` (${this.page.data.presence[is]})`;
+      return h("li", { "data-is": is, class: n === me ? "me" : "" }, h("b", {}, name2), told);
+    });
+  }
+  /** What is shown until the table begins. @param {PresenceNews} now */
+  gathering(now) {
+    const { page } = this;
+    const begin = now.me == null ? "" : this.button("start", "begin");
+    if (begin) begin.hidden = false;
+    const begins = h("p", {}, page.text("begins"));
+    return h("section", { class: "gather" }, h("ul", {}, ...this.list(now)), begins, begin);
+  }
+};
+
+// together/room.js
+var SAID2 = 5e3;
+var RoomPage = class {
+  /**
+   * @param {PupilData} data
+   * @param {HTMLElement} root where it is shown
+   * @param {Connect} connect opens the line to the server
+   * @param {Render} render shows a table
+   */
+  constructor(data, root, connect, render2) {
+    this.data = data;
+    this.root = root;
+    this.render = render2;
+    root.classList.add("room");
+    this.gather = h("div", {});
+    this.place = h("div", { class: "place" }, h("p", { class: "waits" }, this.text("joining")));
+    this.told = h("p", { class: "told", role: "status", hidden: true });
+    this.model = /** @type {Model | null} */
+    null;
+    this.shown = "";
+    this.stop = () => {
+    };
+    this.said = "";
+    this.lasting = "";
+    this.now = /** @type {PresenceNews | null} */
+    null;
+    this.head = new Head(this);
+    const isPage = root === document.body;
+    const inside = h(isPage ? "main" : "div", {}, this.gather, this.place);
+    root.replaceChildren(h("header", {}, ...this.head.nodes), this.told, inside);
+    this.line = connect(
+      (message) => this.take(message),
+      (why) => this.lineIs(why)
+    );
+  }
+  /** Take the page away. */
+  end() {
+    this.line.end();
+    this.stop();
+  }
+  /** @param {string} name @param {Record<string, string | number>} [fields] */
+  text(name2, fields = {}) {
+    return this.data.words[name2].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+  }
+  /** @param {"cut" | "open" | "gone"} why */
+  lineIs(why) {
+    const isUnsaid = why === "cut" && !this.line?.watches?.size;
+    this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
+    this.tell();
+  }
+  /** What the server says. @param {TogetherNews} message */
+  take(message) {
+    if (message.kind === "table") this.whole(message.state, message.presence);
+    else if (message.kind === "state") this.model?.take(message.what);
+    else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
+    else if (message.kind === "presence") this.presence(message.what);
+    else if (message.kind === "hall") this.hall(message.name, message.text);
+    else if (message.kind === "said") this.hear(message.by, message.index);
+    else if (message.kind !== "beat") {
+      this.line.end();
+      this.lasting = this.text(message.kind);
+      this.tell();
+    }
+  }
+  /**
+   * All that there is: when the page has come, after a cut, and at another table.
+   * @param {State} state
+   * @param {PresenceNews} presence
+   */
+  whole(state, presence) {
+    const shown = `${presence.table} ${presence.me} ${state.scene.game}`;
+    if (this.model && shown === this.shown) {
+      this.presence(presence);
+      return this.model.take(state);
+    }
+    this.shown = shown;
+    this.model = new Model(0, state, ({ what }) => this.line.send(what));
+    this.presence(presence);
+    this.stop();
+    const el = h("div", {});
+    this.place.replaceChildren(el);
+    const stop2 = this.render({ model: this.model, el });
+    this.stop = async () => (await stop2)();
+  }
+  /** There is no table for this page. @param {string} name @param {string} text */
+  hall(name2, text) {
+    this.stop();
+    this.stop = () => {
+    };
+    this.model = this.now = null;
+    this.shown = "";
+    this.head.wait(name2);
+    this.gather.replaceChildren();
+    this.place.hidden = false;
+    this.place.replaceChildren(h("p", { class: "waits" }, text));
+    this.tell();
+  }
+  /** @param {PresenceNews} now */
+  presence(now) {
+    this.now = now;
+    const { chairs, state } = now;
+    this.head.paint(now);
+    this.gather.replaceChildren(state === "open" ? this.head.gathering(now) : "");
+    this.place.hidden = state === "open";
+    this.root.dataset.state = state;
+    this.root.dataset.table = String(now.table);
+    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
+    this.tell();
+  }
+  /** A phrase. @param {number} by @param {number} index */
+  hear(by, index) {
+    this.said = `${this.now?.chairs[by]?.name}: ${this.data.phrases[index]}`;
+    const { said: said3 } = this;
+    setTimeout(() => {
+      if (this.said === said3) this.said = "";
+      this.tell();
+    }, SAID2);
+    this.tell();
+  }
+  /** Say what is to be said above the table, in one line. */
+  tell() {
+    const text = this.lasting || this.said || this.ofTable();
+    if (text !== this.told.textContent) this.told.textContent = text;
+    this.told.hidden = !text;
+  }
+  /** What is to be said of the table and of who is not there. */
+  ofTable() {
+    if (!this.now) return "";
+    const { chairs, me, state, again } = this.now;
+    const here = chairs.filter(({ is }) => is === "here").length;
+    if (state === "paused") return this.text("paused");
+    if (state === "open") return "";
+    if (state === "over" && again == null) return this.text("over");
+    if (state === "over" && again) return this.text("wants", { n: again, all: here });
+    if (me != null && chairs[me].is === "away") return this.text("away");
+    const others = chairs.filter((_, n) => n !== me);
+    const missing = others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
+    return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
+  }
+};
+
 // main.js
 var COME_WITHIN = 2e4;
 function early(state, el) {
@@ -5923,6 +6211,11 @@ function askForStyle(model, page) {
   if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 function render({ model, el }) {
+  const room = model.get("room");
+  if (room) {
+    const page = enter(room, el, (take, tell) => new KernelLine(model, take, tell));
+    return () => page.end();
+  }
   const art = model.get("art");
   if (art.form_module) return loadForm(art).then(() => show({ model, el }));
   return show({ model, el });
@@ -5963,7 +6256,10 @@ function show({ model, el }) {
     model.off("msg:custom", hear);
   };
 }
-var main_default = { render, early };
+function enter(data, root, connect) {
+  return new RoomPage(data, root, connect, render);
+}
+var main_default = { render, early, enter };
 export {
   main_default as default
 };

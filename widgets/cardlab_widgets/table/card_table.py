@@ -20,14 +20,24 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_
 from cardlab.odds.sentences import counted
 from cardlab_widgets.faces import art
-from cardlab_widgets.page import css, esm
-from cardlab_widgets.table.coach import LEVELS, Coach
+from cardlab_widgets.page import css, esm, module
+from cardlab_widgets.table.coach import Coach
 from cardlab_widgets.table.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
 from cardlab_widgets.table.session import Session
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.telling import StoryDelta
 from cardlab_widgets.table.terms import Terms
 from cardlab_widgets.ui_texts import ui_texts
+from cardlab_widgets.wire import (
+    LEVELS,
+    Advice,
+    Aids,
+    Level,
+    Message,
+    News,
+    SessionScene,
+    TableScene,
+)
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
 # Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
@@ -50,10 +60,10 @@ class TableGuide(Protocol):
     def is_free(self) -> bool:
         """Whether the table is played freely now, with bots, undo and coach."""
 
-    def guided(self, scene: dict[str, Any], session: Session) -> dict[str, Any]:
+    def guided(self, scene: TableScene, session: Session) -> Mapping[str, Any]:
         """Return what the page is to see in place of the scene of the session."""
 
-    def handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+    def handlers(self) -> Mapping[str, Callable[[Message], None]]:
         """Return what answers the page now, by the kind of message, before the table's own."""
 
     def came_to_rest(self, session: Session) -> None:
@@ -72,13 +82,18 @@ class CardTable(anywidget.AnyWidget):
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
     move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
     a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
-    switched on; ``terms`` are those of a competition or of a class. A subclass whose table is led
-    through something else than a free game sets ``guide`` before it calls this constructor.
+    switched on; ``terms`` are those of a competition or of a class. A subclass that
+    leads its table, as a lesson does, sets ``guide`` before it calls this constructor.
+
+    ``CardTable(join="K7M2QX/3", at="http://192.168.1.5:8765")`` sits down at table 3 of a room of
+    ``cardlab together`` in place of that, and returns a
+    :class:`~cardlab_widgets.together.joined.JoinedTable`.
+
     The widget's state holds what the seat shown may see, and nothing else.
     """
 
     guide: TableGuide | None = None
-    _esm = esm()
+    _esm = module()
     _css = css()
     scene = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
@@ -87,6 +102,14 @@ class CardTable(anywidget.AnyWidget):
     ticket = traitlets.Unicode("").tag(sync=True)
     unkept = traitlets.Unicode("").tag(sync=True)
     advice = traitlets.Dict().tag(sync=True)
+
+    def __new__(cls, *what: Any, join: str = "", at: str = "", **how: Any) -> Any:
+        """Return a new table, or the table of a room that a notebook joins."""
+        if not join:
+            return super().__new__(cls, *what, **how)
+        from cardlab_widgets.together.joined import JoinedTable  # it needs tornado
+
+        return JoinedTable(join, at, *what, **how)
 
     def __init__(
         self,
@@ -101,15 +124,16 @@ class CardTable(anywidget.AnyWidget):
         terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
         self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
-        if coach not in LEVELS:
+        level = next((level for level in LEVELS if level == coach), None)
+        if level is None:
             raise BadOption(f"The coach can't be {coach!r}: it is {or_list(LEVELS)}.")
-        self.level = "none" if terms.fair else coach
+        self.level: Level = "none" if terms.fair else level
         self.session = Session(match, seats, language, bot_seconds, terms)
         self._telling = StoryDelta()
         self.pace = pace
         self._seq = 0
         self._ticket = self._holder = ""
-        self._painted: dict[str, Any] = {}
+        self._painted: SessionScene | None = None
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
         super().__init__(
@@ -215,7 +239,7 @@ class CardTable(anywidget.AnyWidget):
     # --- what is shown ------------------------------------------------------------------------
 
     @property
-    def aids(self) -> str:
+    def aids(self) -> Aids:
         """How much the table tells of what can be counted from what lies open.
 
         "all"; "signs", without the counts that a coach would tell; or "none", where counting is
@@ -241,17 +265,22 @@ class CardTable(anywidget.AnyWidget):
         pace = 0 if self.is_free and painted == self._painted else self.pace
         self._painted = painted
         level = self.level if self.is_free else "none"
-        more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": level}
-        more |= {"review": None, "counted": None, "aids": self.aids}
+        scene: TableScene = {
+            **painted,
+            "seq": self._seq,
+            "pace": pace,
+            "coach": level,
+            "aids": self.aids,
+            "review": None,
+            "counted": None,
+        }
         if session.match.over and level in ("hints", "full"):
-            more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
+            scene["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
         asked = session.me if session.moves() and session.replayed is None else None
         if asked is not None and level == "full":
-            more["counted"] = counted(
-                session.live.definition, session.live.view(asked), session.words
-            )
-        scene = {**painted, **more}
-        self.scene = scene if self.guide is None else self.guide.guided(scene, session)
+            view = session.live.view(asked)
+            scene["counted"] = counted(session.live.definition, view, session.words)
+        self.scene = {**scene} if self.guide is None else {**self.guide.guided(scene, session)}
         if asked is not None and level in ("hints", "full"):
             self.coach.think(session.live, asked, self._seq)
         else:
@@ -266,7 +295,7 @@ class CardTable(anywidget.AnyWidget):
             runtime.pause(2 * self.pace * self._shown / 1000)
             self._shown = 0
 
-    def _advise(self, advice: dict[str, Any]) -> None:
+    def _advise(self, advice: Advice) -> None:
         """Show the coach's advice if it is about this decision; the coach's thread calls it."""
         if advice["seq"] == self._seq:
             self.advice = {**advice, "why": self.session.words(advice["why"])}
@@ -285,7 +314,7 @@ class CardTable(anywidget.AnyWidget):
             runtime.pause(HEAD_START)
         for wrong in self.session.bots_move():
             if wrong:
-                self.send({"kind": "error", "text": wrong})
+                self._tell({"kind": "error", "text": wrong})
             self.refresh()
             if not self.is_free:  # the guide holds the game after this move
                 return
@@ -303,21 +332,24 @@ class CardTable(anywidget.AnyWidget):
             self._refuse(wrong)
             return
         if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
-            self.send({"kind": "ack", "seq": self._seq})
+            self._tell({"kind": "ack", "seq": self._seq})
         try:
             if message["kind"] != "hello":  # it tells what was told before
                 self._check_here()
             self._handlers()[message["kind"]](message)
             self._keep()
         except CardlabError as error:
-            self.send({"kind": "refused", "text": str(error)})
+            self._tell({"kind": "refused", "text": str(error)})
         except Exception as error:  # shown at the table: else nobody would see it
-            self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+            self._tell({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+
+    def _tell(self, news: News) -> None:
+        self.send(news)
 
     def _refuse(self, why: str) -> None:
-        self.send({"kind": "refused", "text": self.session.words(why)})
+        self._tell({"kind": "refused", "text": self.session.words(why)})
 
-    def _handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+    def _handlers(self) -> Mapping[str, Callable[[Message], None]]:
         """What answers the page now, by the kind of message."""
         kinds = self._KINDS if self.is_free else {"hello": self._KINDS["hello"]}
         own = {kind: partial(answer, self) for kind, answer in kinds.items()}
@@ -347,7 +379,7 @@ class CardTable(anywidget.AnyWidget):
         text_is_text = not loads or isinstance(message["text"], str)
         yield not text_is_text, N_("A game is loaded from text.")
 
-    def _move(self, message: dict[str, Any]) -> None:
+    def _move(self, message: Message) -> None:
         if not 0 <= message["index"] < len(self.session.moves()):
             self._refuse(N_("That move is not offered."))
             return
@@ -358,42 +390,42 @@ class CardTable(anywidget.AnyWidget):
         for listener in self._listeners:
             listener(move)
 
-    def _undo(self, _message: dict[str, Any]) -> None:
+    def _undo(self, _message: Message) -> None:
         self.session.undo()
         self.refresh()
 
-    def _what_if(self, message: dict[str, Any]) -> None:
+    def _what_if(self, message: Message) -> None:
         self.session.what_if(message["index"])
         self.refresh()
 
-    def _back(self, _message: dict[str, Any]) -> None:
+    def _back(self, _message: Message) -> None:
         self.session.back()
         self.refresh()
 
-    def _uncover(self, _message: dict[str, Any]) -> None:
+    def _uncover(self, _message: Message) -> None:
         self.session.uncover()
         self.refresh()
 
-    def _rest(self, _message: dict[str, Any]) -> None:
+    def _rest(self, _message: Message) -> None:
         self.session.rest()
         self.play_on()
 
-    def _coach(self, message: dict[str, Any]) -> None:
+    def _coach(self, message: Message) -> None:
         if self.level == "none" or not 0 <= message["index"] < len(LEVELS) - 1:
             self._refuse(N_("There is no coach at this table."))
             return
         self.level = LEVELS[1 + message["index"]]
         self.refresh()
 
-    def _race(self, message: dict[str, Any]) -> None:
+    def _race(self, message: Message) -> None:
         self.session.react(message["index"], 2.0 * self.pace * self._shown)
         self.play_on()
 
-    def _replay(self, message: dict[str, Any]) -> None:
+    def _replay(self, message: Message) -> None:
         self.session.replay(message["index"])
         self.refresh()
 
-    def _again(self, _message: dict[str, Any]) -> None:
+    def _again(self, _message: Message) -> None:
         match = self.session.match
         if not match.over:
             raise CardlabError(self.session.words(N_("The game is not over yet.")))
@@ -403,17 +435,17 @@ class CardTable(anywidget.AnyWidget):
             self.keep()  # under a ticket of its own: the game that is over stays as it was
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
-    def _save(self, _message: dict[str, Any]) -> None:
+    def _save(self, _message: Message) -> None:
         match = self.session.match
         is_sealed = self._check_out("save")
         text = sealed(*self._kept()) if is_sealed else json.dumps(match.record())
         name = f"cardlab-{match.game}-{match.table.turns}.{'txt' if is_sealed else 'json'}"
-        self.send({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
+        self._tell({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
 
-    def _share(self, _message: dict[str, Any]) -> None:
+    def _share(self, _message: Message) -> None:
         is_sealed = self._check_out("share")
         text = sealed(*self._kept()) if is_sealed else to_text(self.session.match)
-        self.send({"kind": "copy", "text": text, "sealed": is_sealed})
+        self._tell({"kind": "copy", "text": text, "sealed": is_sealed})
 
     def _check_out(self, tool: str) -> bool:
         """Whether the game is sealed when it leaves the table now; refuse if it may not leave."""
@@ -430,15 +462,15 @@ class CardTable(anywidget.AnyWidget):
             session.terms = replace(session.terms, seed=kept.seed)
         self.reset(kept.match, kept.seats or None)
 
-    def _load(self, message: dict[str, Any]) -> None:
+    def _load(self, message: Message) -> None:
         self.load(message["text"])
 
-    def _hello(self, _message: dict[str, Any]) -> None:
+    def _hello(self, _message: Message) -> None:
         """Tell a page everything anew that was cut off, or asks whether anybody is here."""
         self._telling = StoryDelta()
         self.send_state("scene")
 
-    _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
+    _KINDS: ClassVar[dict[str, Callable[[Any, Message], None]]] = {
         "move": _move,
         "undo": _undo,
         "whatif": _what_if,
@@ -456,7 +488,7 @@ class CardTable(anywidget.AnyWidget):
     }
 
 
-def _length(message: dict[str, Any]) -> int:
+def _length(message: object) -> int:
     """How long a message is as text; one that is nested too deep to be written is too long."""
     try:
         return len(json.dumps(message, default=str))

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from threading import Event
-from typing import Any, Final
+from typing import Final
 
 from cardlab.bots import runtime
 from cardlab.bots.estimate import FEWEST, Estimate
@@ -20,8 +20,8 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.odds.enumeration import Enumeration
+from cardlab_widgets.wire import Advice, FirstAdvice, Reviewed, Thought
 
-LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on at the table
 LONGEST: Final = 4.0  # seconds that it thinks about a decision
 SURE: Final = 0.015  # half the width of the widest interval at which it stops
 REPORT: Final = 0.25  # seconds between two reports
@@ -36,11 +36,11 @@ class Coach:
 
     """
 
-    def __init__(self, report: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, report: Callable[[Advice], None]) -> None:
         self.report = report
         self.thought: Estimate | None = None
         self.exact: Enumeration | None = None
-        self.review: dict[int, dict[str, Any]] = {}
+        self.review: dict[int, Reviewed] = {}
         self._quit = Event()
 
     def think(self, match: Match, seat: int, seq: int) -> None:
@@ -57,7 +57,11 @@ class Coach:
         self.thought = Estimate(own, seed=match.table.decision + 1)
         self.exact = Enumeration(own)
         thumb = rule_of_thumb_move(own, Dice(match.table.decision + 1))
-        known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
+        known: FirstAdvice = {
+            "seq": seq,
+            "thumb": own.legal.index(thumb),
+            "why": reason(own, thumb),
+        }
         self._quit = Event()
         runtime.in_background(self._think_on(self.thought, self.exact, known, self._quit))
 
@@ -67,7 +71,7 @@ class Coach:
         self.thought = self.exact = None
 
     def _think_on(
-        self, thought: Estimate, exact: Enumeration, known: dict[str, Any], over: Event
+        self, thought: Estimate, exact: Enumeration, known: FirstAdvice, over: Event
     ) -> Iterator[float]:
         """Think in short pieces; yield how many seconds to wait between two of them."""
         start = reported = time.monotonic()
@@ -83,9 +87,7 @@ class Coach:
                 self._say(thought, exact, known, over)
         self._say(thought, exact, known, over)
 
-    def _say(
-        self, thought: Estimate, exact: Enumeration, known: dict[str, Any], over: Event
-    ) -> None:
+    def _say(self, thought: Estimate, exact: Enumeration, known: FirstAdvice, over: Event) -> None:
         if not over.is_set():
             self.report({**known, **advice(thought, exact.chances)})
 
@@ -112,7 +114,7 @@ class Coach:
         self.review[decision] = {"decision": decision, "best": best, "made": chance}
 
 
-def advice(thought: Estimate, exact: Sequence[Fraction] | None = None) -> dict[str, Any]:
+def advice(thought: Estimate, exact: Sequence[Fraction] | None = None) -> Thought:
     """Return the number of worlds, and for each move its index, chance, and interval's two ends.
 
     ``close`` has the indices of the moves that may be the best; with more than one of them it is
@@ -120,11 +122,14 @@ def advice(thought: Estimate, exact: Sequence[Fraction] | None = None) -> dict[s
     intervals then have no width.
     """
     if exact is None:
-        chances = [thought.of(i) for i in range(len(thought.moves))]
-        rows = [[i, move.chance, move.low, move.high] for i, move in enumerate(chances)]
+        found = [thought.of(i) for i in range(len(thought.moves))]
+        chances = [(move.chance, move.low, move.high) for move in found]
         close = thought.close()
     else:
-        rows = [[i, *[float(chance)] * 3] for i, chance in enumerate(exact)]
+        chances = [(float(chance),) * 3 for chance in exact]
         close = [i for i, chance in enumerate(exact) if chance == max(exact)]
-    moves = [[round(part, 4) for part in row] for row in rows]
+    moves = [
+        (i, round(chance, 4), round(low, 4), round(high, 4))
+        for i, (chance, low, high) in enumerate(chances)
+    ]
     return {"worlds": thought.worlds, "moves": moves, "close": close, "exact": exact is not None}

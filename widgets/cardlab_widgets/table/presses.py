@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.moves import Move
-
-Data = dict[str, Any]
+from cardlab_widgets.wire import Press
 
 
 class PressTargets:
@@ -44,11 +41,11 @@ class PressTargets:
         lies_there = any(card in z.known for z in self.zones if z.name == zone)
         return card if lies_there else self._worn.get((zone, card), card)
 
-    def of_pile(self, role: str) -> list[Data]:
+    def of_pile(self, role: str) -> list[Press]:
         """The pile that is pressed for a move: my own one, or that in the middle."""
         piles = [zone for zone in self.zones if zone.role == role]
         mine = [zone for zone in piles if zone.owner == self.me]
-        return [{"zone": zone.name} for zone in mine or piles][:1]
+        return [Press(zone=zone.name) for zone in mine or piles][:1]
 
     def of_exchanged(self, move: Move, role: str | None) -> str | None:
         """Where the piece lies that a move takes in exchange; what follows "as" is only named.
@@ -63,7 +60,7 @@ class PressTargets:
         return next(filter(None, zones), None)
 
 
-def steps_of(match: Match, move: Move, view: View) -> list[Data]:
+def steps_of(match: Match, move: Move, view: View) -> list[Press]:
     """Return what has to be pressed to make a move, as a scene's moves have it.
 
     Args:
@@ -75,8 +72,8 @@ def steps_of(match: Match, move: Move, view: View) -> list[Data]:
     return steps_in(match, move, PressTargets(view))
 
 
-def steps_in(match: Match, move: Move, places: PressTargets) -> list[Data]:
-    steps: list[Data] = []
+def steps_in(match: Match, move: Move, places: PressTargets) -> list[Press]:
+    steps: list[Press] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
     spent = places.of(match.deck.card(verb.spends), places.me) if verb.spends else None
@@ -100,7 +97,7 @@ def steps_in(match: Match, move: Move, places: PressTargets) -> list[Data]:
     return steps
 
 
-def _step_of_word(match: Match, move: Move, places: PressTargets) -> Data:
+def _step_of_word(match: Match, move: Move, places: PressTargets) -> Press:
     """A word leads to a pile, or it is a suit, or a choice."""
     zone = next((zone.name for zone in places.zones if zone.word == move.word), None)
     if zone is not None:

@@ -16,12 +16,32 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.events import POINTS, Event
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.story import fields
-from cardlab.engine.text.words import N_, P_, WON, Rich, Sentence, Text, Words
+from cardlab.engine.text.words import (
+    N_,
+    P_,
+    WON,
+    Rich,
+    Sentence,
+    Text,
+    Words,
+    fields_of_event,
+)
 from cardlab_widgets.faces import more_of_seat, more_of_table
 from cardlab_widgets.table.presses import PressTargets, steps_in
+from cardlab_widgets.wire import (
+    Held,
+    Line,
+    MoveData,
+    Named,
+    OutcomeData,
+    Pile,
+    PlaceData,
+    RefusalData,
+    SeatData,
+    SeatScene,
+    Sheet,
+)
 
-Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
 
 
@@ -30,8 +50,8 @@ def scene(
     me: int | None,
     words: Words,
     seed: str = "",
-    known: dict[Any, Data] | None = None,
-) -> Data:
+    known: dict[Any, Line] | None = None,
+) -> SeatScene:
     """Return what the page of seat ``me`` (None: of a spectator) paints, in a language.
 
     Args:
@@ -70,7 +90,7 @@ def scene(
     }
 
 
-def hush(shown: Data, people: Container[int]) -> None:
+def hush(shown: SeatScene, people: Container[int]) -> None:
     """Leave out of a scene what a person would say, who says it aloud.
 
     Args:
@@ -78,9 +98,9 @@ def hush(shown: Data, people: Container[int]) -> None:
         people: the seats of persons.
 
     """
-    talk = (shown["more"] or {}).get("talk")
-    if talk and talk["seat"] in people:
-        shown["more"]["talk"] = None
+    more = shown["more"] or {}
+    if more.get("talk") and more["talk"]["seat"] in people:
+        more["talk"] = None
 
 
 def _texts(cards: Iterable[Card | None]) -> list[str | None]:
@@ -88,7 +108,7 @@ def _texts(cards: Iterable[Card | None]) -> list[str | None]:
     return [None if card is None else card.text for card in cards]
 
 
-def _sheet(match: Match, story: list[Event]) -> Data | None:
+def _sheet(match: Match, story: list[Event]) -> Sheet | None:
     """The score sheet of a match of several games: the points of each seat, game by game."""
     scored = [event for event in story if event.verb == POINTS]
     if not scored:
@@ -112,22 +132,21 @@ def _meta(match: Match, view: View, words: Words, seed: str) -> list[str]:
 
 
 def _seats(
-    match: Match, view: View, story: list[Event], words: Words, sheet: Data | None
-) -> list[Data]:
+    match: Match, view: View, story: list[Event], words: Words, sheet: Sheet | None
+) -> list[SeatData]:
     """The others, from left to right as they sit round the table."""
     players, me = match.players, view.seat
     first = 0 if me is None else me + 1
     others = [(first + i) % players for i in range(players - (me is not None))]
     return [
-        {
-            **_seat(match, view, seat, story, words),
-            "points": None if sheet is None else sheet["total"][seat],
-        }
+        _seat(match, view, seat, story, words, sheet)
         for seat in (others if match.clockwise else reversed(others))
     ]
 
 
-def _seat(match: Match, view: View, seat: int, story: list[Event], words: Words) -> Data:
+def _seat(
+    match: Match, view: View, seat: int, story: list[Event], words: Words, sheet: Sheet | None
+) -> SeatData:
     hand = _hand_of(view, seat)
     # Where all choose at once (the table's direction is 0) nobody is next; who is asked is on turn.
     in_turn, over = view.direction != 0, match.over
@@ -147,6 +166,7 @@ def _seat(match: Match, view: View, seat: int, story: list[Event], words: Words)
         or (words(N_("plays next")) if follows and not over else ""),
         "turn": on_turn and not over,
         "next": follows and not over,
+        "points": None if sheet is None else sheet["total"][seat],
     }
 
 
@@ -155,7 +175,8 @@ def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     for event in reversed(story):
         status = match.words.verb(event.verb).status
         if event.by == seat and status:
-            return Sentence(status, fields(event, match.names, match.deck)).text(words)
+            about = fields_of_event(event, match.names, match.deck)
+            return Sentence(status, about).text(words)
     return ""
 
 
@@ -164,7 +185,7 @@ def _hand_of(view: View, seat: int | None) -> ZoneView | None:
     return None if seat is None else next(hands, None)
 
 
-def _rows(match: Match, view: View, words: Words) -> list[list[Data]]:
+def _rows(match: Match, view: View, words: Words) -> list[list[Pile]]:
     """The piles in the middle, row by row; one that is spread out is left out while empty."""
     layout = match.definition.layout
     zones = [zone for zone in view.zones.values() if zone.owner is None]
@@ -180,7 +201,7 @@ def _rows(match: Match, view: View, words: Words) -> list[list[Data]]:
     ]
 
 
-def _pile(match: Match, zone: ZoneView, view: View, words: Words) -> Data:
+def _pile(match: Match, zone: ZoneView, view: View, words: Words) -> Pile:
     layout, role = match.definition.layout, zone.role
     cards = zone.cards if role in layout.spread else zone.cards[-3:]
     if zone.kind != "open" and role not in layout.spread:
@@ -208,29 +229,26 @@ def _note(match: Match, role: str, view: View, words: Words) -> Rich | None:
     return [{"card": str(fact)}] if str(fact) in match.deck else [words.term(str(fact))]
 
 
-def _places(match: Match, view: View, seat: int | None, words: Words) -> list[Data]:
+def _places(match: Match, view: View, seat: int | None, words: Words) -> list[PlaceData]:
     """What lies before a seat beside its hand: each place with its pieces."""
-    return [
-        {
-            "zone": zone.name,
-            "label": words(match.words.zone(zone.role)),
-            "count": len(zone),
-            "cards": _texts(zone),
-            **_refused(match, view, zone, words),
-        }
-        for zone in view.zones.values()
-        if seat is not None and zone.owner == seat and zone.kind != "hand"
-    ]
+    zones = [zone for zone in view.zones.values() if zone.owner == seat and zone.kind != "hand"]
+    return [_place(match, view, zone, words) for zone in zones] if seat is not None else []
 
 
-def _refused(match: Match, view: View, zone: ZoneView, words: Words) -> Data:
-    """Why cards that lie before me can't be played, where the game lets one try them."""
-    if zone.role not in match.definition.layout.tried_before or zone.owner != view.seat:
-        return {}
-    used = {card for move in view.legal for card in move.cards}
-    cards = dict.fromkeys(zone.known) if view.legal else {}
-    whys = {card.text: _why_not(match, view, card, words) for card in cards if card not in used}
-    return {"no": {card: why for card, why in whys.items() if why is not None}}
+def _place(match: Match, view: View, zone: ZoneView, words: Words) -> PlaceData:
+    """One of them, with why its cards can't be played where the game lets me try them."""
+    place: PlaceData = {
+        "zone": zone.name,
+        "label": words(match.words.zone(zone.role)),
+        "count": len(zone),
+        "cards": _texts(zone),
+    }
+    if zone.role in match.definition.layout.tried_before and zone.owner == view.seat:
+        used = {card for move in view.legal for card in move.cards}
+        cards = [card for card in dict.fromkeys(zone.known) if view.legal and card not in used]
+        whys = {card.text: _why_not(match, view, card, words) for card in cards}
+        place["no"] = {card: why for card, why in whys.items() if why is not None}
+    return place
 
 
 def _prompt(match: Match, view: View, words: Words) -> Rich:
@@ -248,11 +266,11 @@ def _prompt(match: Match, view: View, words: Words) -> Rich:
     return Sentence(N_("{name} is on turn."), named).rich(words)
 
 
-def _named(match: Match, seat: int) -> Data:
+def _named(match: Match, seat: int) -> Named:
     return {"seat": seat, "name": match.names[seat]}
 
 
-def _hand(match: Match, view: View, words: Words) -> list[Data]:
+def _hand(match: Match, view: View, words: Words) -> list[Held]:
     """My cards, each with why it can't be played where it can't."""
     asked, used = bool(view.legal), {card for move in view.legal for card in move.cards}
     spent = {match.words.verb(move.verb).spends for move in view.legal}
@@ -267,26 +285,34 @@ def _hand(match: Match, view: View, words: Words) -> list[Data]:
     ]
 
 
-def _why_not(match: Match, view: View, card: Card, words: Words) -> Data | None:
+def _why_not(match: Match, view: View, card: Card, words: Words) -> RefusalData | None:
     no = match.why_not(f"{view.seat} {match.definition.layout.trial(match.words, card.text)}")
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 
-def _moves(match: Match, view: View, words: Words) -> list[Data]:
-    """The moves offered, each with its words, its key and what has to be pressed for it."""
-    keys, places = _keys(match, view.legal, words), PressTargets(view)
-    return [
-        {
-            "index": i,
-            "verb": move.verb,
-            **_named_move(move, match, words),
-            "key": keys[i],
-            "then": _then(match, move, view) if match.words.verb(move.verb).foreseen else None,
-            "steps": steps_in(match, move, places),
-            "any": len(move.cards),
-        }
-        for i, move in enumerate(view.legal)
-    ]
+def _moves(match: Match, view: View, words: Words) -> list[MoveData]:
+    """The moves offered."""
+    places, keys = PressTargets(view), _keys(match, view.legal, words)
+    return [_move(match, view, i, keys[i], places, words) for i in range(len(view.legal))]
+
+
+def _move(
+    match: Match, view: View, index: int, key: str, places: PressTargets, words: Words
+) -> MoveData:
+    """A move in words, on its button and read aloud, and what has to be pressed for it."""
+    move = view.legal[index]
+    label = match.words.label(move, match.names)
+    return {
+        "index": index,
+        "verb": move.verb,
+        "label": label.rich(words),
+        "say": label.text(words),
+        "short": _short(move, words) or label.rich(words),
+        "key": key,
+        "then": _then(match, move, view) if match.words.verb(move.verb).foreseen else None,
+        "steps": steps_in(match, move, places),
+        "any": len(move.cards),
+    }
 
 
 def _then(match: Match, move: Move, view: View) -> list[str]:
@@ -302,13 +328,6 @@ def _then(match: Match, move: Move, view: View) -> list[str]:
         world.apply(legal[0])  # a choice that belongs to the move, as who takes a card
     fit = {move.card for move in world.legal(me)}
     return [card.text for card in dict.fromkeys(view.hand) if card in fit]
-
-
-def _named_move(move: Move, match: Match, words: Words) -> Data:
-    """A move in words: on its button, and read aloud."""
-    label = match.words.label(move, match.names)
-    shown = {"label": label.rich(words), "say": label.text(words)}
-    return {**shown, "short": _short(move, words) or shown["label"]}
 
 
 def _short(move: Move, words: Words) -> Rich:
@@ -341,8 +360,8 @@ def _keys(match: Match, moves: Sequence[Move], words: Words) -> list[str]:
 
 
 def _story(
-    match: Match, story: list[Event], me: int | None, words: Words, known: dict[Any, Data]
-) -> list[Data]:
+    match: Match, story: list[Event], me: int | None, words: Words, known: dict[Any, Line]
+) -> list[Line]:
     """The lines of the story; writing hundreds with each scene would take longer than all else."""
     for n, event in enumerate(story):
         if (n, event, me) not in known:
@@ -350,7 +369,7 @@ def _story(
     return [{**known[n, event, me]} for n, event in enumerate(story)]
 
 
-def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Data:
+def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Line:
     return {
         "n": n,
         "icon": event.verb,
@@ -361,7 +380,7 @@ def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> D
     }
 
 
-def _outcome(match: Match, me: int | None, words: Words) -> Data:
+def _outcome(match: Match, me: int | None, words: Words) -> OutcomeData:
     """Who has won, why, and what the rulebook counts."""
     outcome = match.outcome
     if outcome is None:

@@ -22,6 +22,7 @@ from cardlab_widgets.server.key import class_seed
 from cardlab_widgets.table.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
 from cardlab_widgets.table.scene import hush, scene
 from cardlab_widgets.table.terms import Terms
+from cardlab_widgets.wire import Line, Mode, Replayed, SessionScene, Tools
 
 PERSON = ("me", "person")
 
@@ -70,7 +71,7 @@ class Session:
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
         self.rests = False
-        self._lines: dict[Any, dict[str, Any]] = {}  # of the story, as written before
+        self._lines: dict[Any, Line] = {}  # of the story, as written before
         self.replayed: int | None = None
         self.raced: tuple[int, float] = (-1, 0.0)  # which decision is a race, and since when
         self._cover()
@@ -244,7 +245,7 @@ class Session:
 
     # --- what is shown ------------------------------------------------------------------------
 
-    def scene(self) -> dict[str, Any]:
+    def scene(self) -> SessionScene:
         """Return what the page paints now."""
         replayed = self.replayed
         live = self.live if replayed is None else self.match.before(replayed)
@@ -254,20 +255,26 @@ class Session:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
         hush(shown, self.people)
-        can = self.terms.can(self.match)
-        can["undo"] &= self.last_decision() is not None and not self.is_covered
-        can["rest"] = self.can_rest
         if replayed is not None:
             shown |= {"moves": [], "prompt": self._banner() or []}
-        if self.is_covered:
-            can |= {"whatif": False, "save": False, "share": False}
         return {
             **shown,
             "mode": self._mode(),
             "banner": self._banner(),
             "replay": self._replay(),
             "race": self._race() if replayed is None else None,
-            "can": can,
+            "can": self._can(),
+        }
+
+    def _can(self) -> Tools:
+        can, is_open = self.terms.can(self.match), not self.is_covered
+        return {
+            "undo": can["undo"] and is_open and self.last_decision() is not None,
+            "rest": self.can_rest,
+            "whatif": can["whatif"] and is_open,
+            "save": can["save"] and is_open,
+            "share": can["share"] and is_open,
+            "load": can["load"],
         }
 
     def _race(self) -> int | None:
@@ -282,14 +289,14 @@ class Session:
         is_new = self.raced[0] != self.live.table.decision
         return is_new and bool(reactions(self.live, self.people, self.chance))
 
-    def _mode(self) -> str:
+    def _mode(self) -> Mode:
         if self.is_covered:
             return "covered"
         if self.replayed is not None:
             return "replay"
         return "over" if self.live.over else "whatif" if self.branch is not None else "play"
 
-    def _replay(self) -> dict[str, int] | None:
+    def _replay(self) -> Replayed | None:
         """Which decision of a finished game is shown, and the number of the last one."""
         if not self.match.over or self.branch is not None:
             return None

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, Protocol
 
 from cardlab.engine.text.words import Words
 from cardlab_widgets.table.telling import StoryDelta
+from cardlab_widgets.wire import Line
 
 Data = dict[str, Any]
 PAGES: Final = 3  # of one pupil: a telephone, a computer and one more
@@ -99,7 +100,7 @@ class Viewpoint:
         """Forget what was painted, as where another match begins."""
         self.painted: Data | None = None
         self.decision: object = None
-        self.lines: dict[Any, Data] = {}  # of the story, as written before
+        self.lines: dict[Any, Line] = {}  # of the story, as written before
 
 
 class Chair(Viewpoint):

@@ -11,7 +11,7 @@ import hmac
 import json
 import re
 import secrets
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -23,7 +23,7 @@ from tornado.web import HTTPError, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, Text, Words
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.server.bounds import (
     TEACHER,
@@ -42,13 +42,14 @@ DAYS: Final = 1.0
 LONGEST: Final = 1000  # bytes of a message
 AT_ONCE, A_SECOND = 20, 5.0  # messages of one page
 WRONG, WRONG_A_SECOND = 10, 1 / 6  # wrong codes from one network address
+NEW, NEW_A_SECOND = 40, 1 / 6  # tables with bots from one address: a school has one for all
 BEAT: Final = 4000  # ms between two signs of life
 PING: Final = 5.0  # seconds
 NO_COOKIE, NO_ROOM = 4401, 4404  # why a connection is closed
 FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "table.js": ("text/javascript", lambda: esm("table")),
     "together.js": ("text/javascript", lambda: esm("together")),
-    "table.css": ("text/css", lambda: css("table")),
+    "table.css": ("text/css", lambda: css("table", "room")),
     "together.css": ("text/css", pages.style),
 }
 
@@ -63,6 +64,8 @@ class ServerSetting:
         path: below which the pages lie, such as "/together".
         hosts: the names by which the server may be called; None for any.
         wrong: how many wrong codes may come from each address.
+        new: how many tables with bots may be asked for from each address.
+        links: the teacher's other pages on this server, by their names.
 
     """
 
@@ -71,10 +74,16 @@ class ServerSetting:
     path: str
     hosts: Container[str] | None
     wrong: Allowances
+    new: Allowances
+    links: Sequence[tuple[Text, str]]
 
 
 def handlers(
-    root: str, rooms: Rooms, key: str, hosts: Container[str] | None = None
+    root: str,
+    rooms: Rooms,
+    key: str,
+    hosts: Container[str] | None = None,
+    links: Sequence[tuple[Text, str]] = (),
 ) -> list[tuple[str, type[RequestHandler], dict[str, ServerSetting]]]:
     """Return the rules of the pages and of their websocket.
 
@@ -83,12 +92,15 @@ def handlers(
         rooms: its rooms.
         key: what makes a browser the teacher's.
         hosts: the names by which the server may be called; None for any.
+        links: the teacher's other pages on this server, by their names.
 
     """
     path = f"{root.rstrip('/')}/together"
-    how = {"setting": ServerSetting(rooms, key, path, hosts, Allowances(WRONG, WRONG_A_SECOND))}
+    wrong, new = Allowances(WRONG, WRONG_A_SECOND), Allowances(NEW, NEW_A_SECOND)
+    how = {"setting": ServerSetting(rooms, key, path, hosts, wrong, new, links)}
     return [
         (rf"{path}/?", Front, how),
+        (rf"{path}/alone", Alone, how),
         (rf"{path}/files/([\w.]+)", File, how),
         (rf"{path}/([^/]+)", Show, how),
         (rf"{path}/([^/]+)/ws", Channel, how),
@@ -185,6 +197,17 @@ class Base(RequestHandler):
         look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
         self.set_signed_cookie(name, value, DAYS, path=path, **look)
 
+    def show_front(self, fault: str = "") -> None:
+        """Send the first page.
+
+        Args:
+            fault: what was wrong with what was asked for.
+
+        """
+        setting = self.setting
+        codes = [room.code for room in setting.rooms.shared()] if self.is_teacher else None
+        self.finish(pages.front(self.words, setting.path, setting.links, codes, fault))
+
     def write_error(self, status_code: int, **_why: Any) -> None:
         """Say what is wrong in a few words, and lead back."""
         self.finish(pages.fault(status_code, self.words, self.setting.path))
@@ -209,11 +232,11 @@ def _bytes(text: Callable[[], str]) -> bytes:
 
 
 class Front(Base):
-    """Where a pupil types the code of the room, and a teacher begins one."""
+    """Where one types the code of a room or begins a table with bots; a teacher opens rooms."""
 
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the room."""
-        path, words = self.setting.path, self.words
+        path = self.setting.path
         if key := self.get_query_argument("key", ""):
             if not hmac.compare_digest(key.encode(), self.setting.key.encode()):
                 raise HTTPError(403)
@@ -225,11 +248,10 @@ class Front(Base):
             try:
                 self.redirect(f"{path}/{self.room(code).code}")
             except CardlabError as error:
-                fault = error.in_words(words)
+                fault = error.in_words(self.words)
             else:
                 return
-        rooms = list(self.setting.rooms.rooms) if self.is_teacher else []
-        self.finish(pages.front(words, path, rooms, fault, is_teacher=self.is_teacher))
+        self.show_front(fault)
 
     def post(self) -> None:
         """Begin a room."""
@@ -238,11 +260,32 @@ class Front(Base):
         try:
             room = self.setting.rooms.begin(self.words.language)
         except CardlabError as error:
-            fault = error.in_words(self.words)
-            rooms = list(self.setting.rooms.rooms)
-            self.finish(pages.front(self.words, self.setting.path, rooms, fault, is_teacher=True))
+            self.show_front(error.in_words(self.words))
             return
         self.redirect(f"{self.setting.path}/{room.code}/teacher", status=303)
+
+
+class Alone(Base):
+    """Opens a table for one person with bots, which needs no kernel."""
+
+    def post(self) -> None:
+        """Open it, and lead there."""
+        address = network_of(str(self.request.remote_ip))
+        if not self.setting.new.take(address, asyncio.get_running_loop().time()):
+            raise HTTPError(429)
+        game, _, players = self.get_body_argument("table", "").partition(" ")
+        bots = self.get_body_argument("bots", "")
+        if not players.isdecimal() or len(players) > 2 or bots not in pages.BOTS:
+            raise HTTPError(400)
+        try:
+            plan = TablePlan(game, int(players), bots=bots)
+            room = self.setting.rooms.begin_alone(self.words.language, plan)
+        except CardlabError as error:
+            self.set_status(409)
+            self.show_front(error.in_words(self.words))
+            return
+        address = f"{self.setting.path}/{room.code}?lang={self.words.language}"
+        self.redirect(address, status=303)
 
 
 class Show(Base):
@@ -254,12 +297,12 @@ class Show(Base):
             room = self.room(code)
         except CardlabError as error:
             self.set_status(404)
-            fault = error.in_words(self.words)
-            self.finish(pages.front(self.words, self.setting.path, [], fault, is_teacher=False))
+            self.show_front(error.in_words(self.words))
             return
         if not self.get_signed_cookie(PUPIL, max_age_days=DAYS):
             self.remember(PUPIL, secrets.token_urlsafe(16), self.setting.path)
-        self.finish(pages.pupil(room.code, self.words, self.setting.path))
+        is_alone = room.is_alone
+        self.finish(pages.pupil(room.code, self.words, self.setting.path, is_alone=is_alone))
 
 
 class Teacher(Base):
@@ -269,7 +312,8 @@ class Teacher(Base):
         """Show it."""
         room = self.room_of_teacher(code)
         link = f"{self.request.protocol}://{self.request.host}{self.setting.path}/{room.code}"
-        self.finish(pages.teacher(room, link, self.words, self.setting.path))
+        setting = self.setting
+        self.finish(pages.teacher(room, link, self.words, setting.path, setting.links))
 
 
 class Tables(Base):
@@ -340,7 +384,8 @@ class Channel(WebSocketHandler):
         self.setting = setting
         self.at: tuple[Room, Pupil, Page] | None = None
         self.allowance = Allowances(AT_ONCE, A_SECOND)
-        self.beat = PeriodicCallback(lambda: self.post({"kind": "beat"}), BEAT)
+        self.sent_at = 0.0  # when the page was sent something last
+        self.beat = PeriodicCallback(self.give_sign, BEAT)
 
     def prepare(self) -> None:
         """Refuse a connection by another name of this machine."""
@@ -390,8 +435,14 @@ class Channel(WebSocketHandler):
         self.beat.start()  # a browser cannot see pings: it takes silence for a dead line
         room.open(pupil, page, int(wish) if wish.isdecimal() and len(wish) < 3 else 0)
 
+    def give_sign(self) -> None:
+        """Send a sign of life, unless the page has just been sent something."""
+        if asyncio.get_running_loop().time() - self.sent_at > BEAT / 2000:
+            self.post({"kind": "beat"})
+
     def post(self, message: Data) -> None:
         """Send a message; a page that does not read what it is sent is cut off."""
+        self.sent_at = asyncio.get_running_loop().time()
         try:
             sent = asyncio.ensure_future(self.write_message(json.dumps(message)))
         except WebSocketClosedError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from http import HTTPStatus
 from io import BytesIO
@@ -11,15 +11,14 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import segno
-
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.codes import LENGTH
+from cardlab_widgets.table.scene import PLAYERS
 from cardlab_widgets.together.room import TABLES, Room
-from cardlab_widgets.together.table import PHRASES, presence_texts
+from cardlab_widgets.together.table import CUT, PHRASES, presence_texts
 
 _FRONT: Final = {
     "head": N_("Play together"),
@@ -32,7 +31,13 @@ _FRONT: Final = {
     ),
     "begin": N_("Open a room"),
     "there": N_("Rooms that there are"),
+    "alone": N_("Play with bots"),
+    "game": N_("Game and players"),
+    "bots": N_("Bots"),
+    "play": N_("Play"),
 }
+BOTS: Final[dict[str, Text]] = {"rule_of_thumb": N_("Regular"), "random": N_("Beginner")}
+
 _PUPIL: Final[dict[str, Text]] = {
     "you": N_("You are {name}"),
     "table": N_("Table {n}"),
@@ -46,12 +51,14 @@ _PUPIL: Final[dict[str, Text]] = {
     "say": N_("Say something"),
     "people": N_("At this table"),
     "looks": N_("You look on."),
+    "other": N_("Another table"),
     "paused": N_("All tables are stopped for a moment."),
     "away": N_("A bot plays for you until you are back."),
     "elsewhere": N_("You play on in another tab."),
     "gone": N_("This chair was given away. Open the link again to come back in."),
     "full": N_("This room is full, or gone."),
     "joining": N_("One moment …"),
+    "cut": CUT,
     "is_lost": N_("{name} has lost the connection, and is waited for."),
     "is_away": N_("{name} is away. A bot plays until {name} is back."),
 }
@@ -151,58 +158,118 @@ def fault(status: int, words: Words, path: str) -> str:
     return page(phrase, "", body, words, path)
 
 
+def navigation(words: Words, links: Sequence[tuple[Text, str]], here: str) -> str:
+    """Return the head that all pages of a teacher share; "" where there is one page only.
+
+    Args:
+        words: the language.
+        links: the pages, by their names.
+        here: the path of the one that is shown, or of the one above it.
+
+    """
+    current = ' aria-current="page"'
+    items = "".join(
+        f'<li><a href="{path}"{current if path == here else ""}>{escape(words(name))}</a></li>'
+        for name, path in links
+    )
+    label = escape(words(N_("For teachers")))
+    return f'<nav class="teacher" aria-label="{label}"><ul>{items}</ul></nav>' if links else ""
+
+
 def front(
-    words: Words, path: str, rooms: Sequence[str], wrong: str = "", *, is_teacher: bool
+    words: Words,
+    path: str,
+    links: Sequence[tuple[Text, str]],
+    rooms: Sequence[str] | None,
+    wrong: str = "",
 ) -> str:
-    """Return the page where one types a code, and where the teacher opens a room.
+    """Return the page where one types a code or begins a table with bots.
 
     Args:
         words: the language.
         path: below which the pages lie.
-        rooms: the codes of the rooms, for the teacher.
+        links: the teacher's other pages.
+        rooms: the codes of the rooms, for the teacher; None for anybody else.
         wrong: what was wrong with what was asked for.
-        is_teacher: whether the teacher is shown it.
 
     """
     say = _html(_FRONT, words)
     told = f'<p class="wrong" role="alert">{escape(wrong)}</p>' if wrong else ""
-    opens = ""
-    if is_teacher:
-        links = "".join(f'<li><a href="{path}/{code}/teacher">{code}</a>' for code in rooms)
-        there = f"<h2>{say['there']}</h2><ul class='rooms'>{links}</ul>" if rooms else ""
+    head = opens = ""
+    if rooms is not None:
+        head = navigation(words, links, f"{path}/")
+        items = "".join(f'<li><a href="{path}/{code}/teacher">{code}</a>' for code in rooms)
+        there = f"<h2>{say['there']}</h2><ul class='rooms'>{items}</ul>" if rooms else ""
         opens = f"""<p>{say["how"]}</p><form method="post"><button>{say["begin"]}</button></form>
 {there}"""
-    body = f"""<main class="plain"><h1>{say["head"]}</h1>{told}{opens}
+    body = f"""{head}<main class="plain"><h1>{say["head"]}</h1>{told}{opens}
 <form method="get"><label for="code">{say["code"]}</label><p class="soft">{say["board"]}</p>
 <div class="row"><input id="code" name="code" required maxlength="{4 * LENGTH}" autocomplete="off"
- autocapitalize="characters" spellcheck="false"> <button>{say["go"]}</button></div></form></main>"""
+ autocapitalize="characters" spellcheck="false"> <button>{say["go"]}</button></div></form>
+<h2>{say["alone"]}</h2><form method="post" action="{path}/alone?lang={words.language}">
+<div class="row"><p><label for="table">{say["game"]}</label><select id="table" name="table">
+{_tables(words)}</select></p><p><label for="bots">{say["bots"]}</label>
+<select id="bots" name="bots">{_options(BOTS, words)}</select></p></div>
+<button>{say["play"]}</button></form></main>"""
     return page(words(_FRONT["head"]), "", body, words, path)
 
 
-def pupil(code: str, words: Words, path: str) -> str:
-    """Return the page of a pupil; the table comes over the websocket."""
-    data = {
-        "code": code,
-        "path": path,
+def _tables(words: Words) -> str:
+    """The games, each with the numbers of players that it has."""
+    return "".join(
+        f'<optgroup label="{escape(game["title"])}">'
+        + "".join(
+            f'<option value="{game["name"]} {n}"{" selected" if n == 3 and not i else ""}>'
+            f"{escape(game['title'])}, {escape(words(PLAYERS, n=n))}</option>"
+            for n in game["players"]
+        )
+        + "</optgroup>"
+        for i, game in enumerate(_game(name, words) for name in list_games())
+    )
+
+
+def _options(texts: Mapping[str, Text], words: Words) -> str:
+    return "".join(
+        f'<option value="{value}">{escape(words(text))}</option>' for value, text in texts.items()
+    )
+
+
+def pupil(code: str, words: Words, path: str, *, is_alone: bool) -> str:
+    """Return the page of a pupil; the table comes over the websocket.
+
+    Args:
+        code: of the room.
+        words: the language.
+        path: below which the pages lie.
+        is_alone: whether one person plays there with bots.
+
+    """
+    data = {"code": code, "path": path, "alone": is_alone, **pupil_texts(words)}
+    waits = f'<p class="waits">{escape(words(_PUPIL["joining"]))}</p>'
+    return page(f"cardlab {code}", "pupil", waits, words, path, data)
+
+
+def pupil_texts(words: Words) -> dict[str, Any]:
+    """Return what the page of a pupil says, in a language."""
+    return {
         "lang": words.language,
         "words": _said(_PUPIL, words),
         "presence": presence_texts(words),
         "phrases": [words(phrase) for phrase in PHRASES],
     }
-    waits = escape(words(_PUPIL["joining"]))
-    body = f"""<header id="head"></header><p id="told" role="status"></p>
-<main><div id="gather"></div><div id="place"><p class="waits">{waits}</p></div></main>"""
-    return page(f"cardlab {code}", "pupil", body, words, path, data)
 
 
-def teacher(room: Room, link: str, words: Words, path: str) -> str:
-    """Return the teacher's page.
+def teacher(
+    room: Room, link: str, words: Words, path: str, links: Sequence[tuple[Text, str]]
+) -> str:
+    """Return the teacher's page of a room.
 
     Args:
         room: the room.
         link: where the pupils go.
         words: the language.
         path: below which the pages lie.
+        links: the teacher's other pages.
 
     """
     say = _html(_CONTROLS, words)
@@ -222,7 +289,8 @@ def teacher(room: Room, link: str, words: Words, path: str) -> str:
     )
     seconds = "".join(f'<option value="{n}">{n}</option>' for n in (20, 30, 45, 60, 90))
     front_page = link.rpartition("/")[0]
-    body = f"""<main class="plain wide"><section class="join"><div><p>{say["at"]}<br>
+    head = navigation(words, links, f"{path}/")
+    body = f"""{head}<main class="plain wide"><section class="join"><div><p>{say["at"]}<br>
 <b class="address">{escape(front_page)}</b><br>{say["type"]}</p>
 <h1 class="code">{room.code}</h1>{f'<p class="soft">{say["local"]}</p>' if local else ""}</div>
 <div class="qr">{qr(link)}</div></section>
@@ -261,6 +329,8 @@ def _game(name: str, words: Words) -> dict[str, Any]:
 
 def qr(link: str) -> str:
     """Return a link as a QR code, an SVG in black on white."""
+    import segno  # a table that a notebook joins does without it
+
     drawn = BytesIO()
     segno.make(link, error="m").save(
         drawn, kind="svg", xmldecl=False, svgns=False, omitsize=True, border=3, light="#fff"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -23,13 +25,17 @@ from cardlab_widgets.together.table import SharedTable, TablePlan
 
 ROOMS: Final = 40
 TABLES: Final = 12
+ALONE: Final = 500  # rooms in which one person plays with bots; a table takes up to 0.3 MB
 PUPILS: Final = 120
 WATCHING: Final = 10  # at one table, without a chair
 DAY: Final = 24 * 60 * 60.0  # seconds for which a room that nobody uses stays
+HOUR: Final = 60 * 60.0  # and one in which one person plays with bots
+LONG_FILE: Final = 100_000  # bytes of a table's file, with which it is written anew
 PREFIX: Final = "together-"  # of the files of rooms and tables
 NO_ROOM: Final = N_("No room has the code {code}. Look at it once more.")
 FULL: Final = N_("This room is full.")
 MANY_ROOMS: Final = N_("There are too many rooms. One that nobody uses is gone after a day.")
+MANY_TABLES_NOW: Final = N_("All tables are taken. Try again in a few minutes.")
 MANY_TABLES: Final = N_("A room has 1 to {n} tables.")
 PLAYING: Final = N_("Some tables have not ended.")
 NO_ROUNDS: Final = N_("These tables were not laid for a tournament.")
@@ -60,6 +66,16 @@ class Room:
         self.played: list[results.Played] = []
         self.records: list[Data] = []
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here with bots, and nobody else comes in."""
+        return any(table.plan.is_alone for table in self.tables)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a page is open."""
+        return any(pupil.pages for pupil in self.pupils.values())
+
     # --- pupils -------------------------------------------------------------------------------
 
     def enter(self, id: str, language: str) -> Pupil:
@@ -70,7 +86,7 @@ class Room:
 
         """
         if id not in self.pupils:
-            if len(self.pupils) >= PUPILS:
+            if len(self.pupils) >= (1 if self.is_alone else PUPILS):
                 raise CardlabError(Sentence(FULL))
             taken = {pupil.name for pupil in self.pupils.values()}
             self.pupils[id] = Pupil(id, draw(taken, Words(self.language)))
@@ -99,8 +115,11 @@ class Room:
     def _place(self, pupil: Pupil, wish: int = 0) -> None:
         """Find a pupil a chair, at a table that has not begun if there is one."""
         by_state = sorted(self.tables, key=lambda t: (t.number != wish, t.state != "open"))
-        if any(table.sit(pupil) for table in by_state):
-            return
+        for table in by_state:
+            if table.sit(pupil):
+                if table.plan.is_alone:
+                    table.start()
+                return
         watched = min(self.tables, key=lambda table: len(table.watching), default=None)
         if watched and len(watched.watching) < WATCHING:
             pupil.watches = watched.number
@@ -300,9 +319,13 @@ class Room:
 
     # --- kept over a restart ------------------------------------------------------------------
 
+    @cached_property
+    def _folder(self) -> Path:
+        return folder()  # it asks the disk, and a table is kept with each move
+
     def _path(self, table: int = 0) -> Path:
         number = f"-{table}" if table else ""
-        return folder() / f"{PREFIX}{self.code}{number}.json"
+        return self._folder / f"{PREFIX}{self.code}{number}.json"
 
     def _files(self) -> Iterator[Path]:
         with suppress(OSError):
@@ -328,9 +351,20 @@ class Room:
             self.save_table(table)
 
     def save_table(self, table: SharedTable) -> None:
-        """Keep a table on the disk."""
+        """Keep a table on the disk: as a line that is added, of which the last whole one counts.
+
+        To replace a file takes milliseconds of the disk, in which no table would answer. So that is
+        done only when the file has become long.
+        """
         with suppress(OSError):
-            write(self._path(table.number), table.kept())
+            path = self._path(table.number)
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+            with os.fdopen(os.open(path, flags, 0o600), "a", encoding="utf-8") as file:
+                is_long = file.tell() > LONG_FILE
+                if not is_long:
+                    file.write(f"\n{json.dumps(table.kept())}")
+            if is_long:
+                write(path, table.kept())
 
     @classmethod
     def restored(cls, path: Path, clock: Clock) -> Room:
@@ -346,7 +380,7 @@ class Room:
         room.round = kept["round"]
         room.played = [results.Played(**played) for played in kept["played"]]
         room.records = kept["records"]
-        files = [json.loads(file.read_text(encoding="utf-8")) for file in room._files()]
+        files = [_last_whole_line(file.read_text(encoding="utf-8")) for file in room._files()]
         room.tables = [
             SharedTable.restored(data, room.pupils, room.language, clock, room.save_table)
             for data in sorted(files, key=lambda data: int(data["number"]))
@@ -358,6 +392,15 @@ class Room:
         self._clear()
         with suppress(OSError):
             self._path().unlink()
+
+
+def _last_whole_line(text: str) -> Data:
+    """Return the data of the last line that is JSON; one that was being written is left out."""
+    for line in reversed(text.splitlines()):
+        with suppress(ValueError):
+            data: Data = json.loads(line)
+            return data
+    raise ValueError("The table's file holds no table.")
 
 
 class Rooms:
@@ -379,16 +422,59 @@ class Rooms:
             CardlabError: there are too many.
 
         """
-        for room in list(self.rooms.values()):
-            if time.time() - room.used > DAY:
-                room.forget()
-                del self.rooms[room.code]
-        if len(self.rooms) >= ROOMS:
+        self._tidy()
+        if len(self.shared()) >= ROOMS:
             raise CardlabError(Sentence(MANY_ROOMS))
+        return self._new(language)
+
+    def begin_alone(self, language: str, plan: TablePlan) -> Room:
+        """Return a new room with a table at which one person plays with bots.
+
+        Where there are too many, the one goes that nobody has used for longest.
+
+        Args:
+            language: of the bots' names.
+            plan: what is played.
+
+        Raises:
+            CardlabError: there is no such table, or there are too many and somebody is at each.
+
+        """
+        self._tidy()
+        alone = [room for room in self.rooms.values() if room.is_alone]
+        if len(alone) >= ALONE:
+            unused = [room for room in alone if not room.is_attended]
+            if not unused:
+                raise CardlabError(Sentence(MANY_TABLES_NOW))
+            self._forget(min(unused, key=lambda room: room.used))
+        room = self._new(language)
+        try:
+            room.lay(replace(plan, is_alone=True), 1)
+        except CardlabError:
+            self._forget(room)
+            raise
+        return room
+
+    def shared(self) -> list[Room]:
+        """Return the rooms of classes and friends."""
+        return [room for room in self.rooms.values() if not room.is_alone]
+
+    def _new(self, language: str) -> Room:
         code = new_code()
         self.rooms[code] = Room(code, language, self.clock)
         self.rooms[code].save()
         return self.rooms[code]
+
+    def _tidy(self) -> None:
+        """Take away the rooms that nobody has used for long."""
+        for room in list(self.rooms.values()):
+            longest = HOUR if room.is_alone else DAY
+            if time.time() - room.used > longest and not room.is_attended:
+                self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        room.forget()
+        del self.rooms[room.code]
 
     def find(self, code: str) -> Room:
         """Return the room with a code; small letters and spaces are taken.

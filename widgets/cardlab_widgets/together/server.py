@@ -20,6 +20,7 @@ from tornado.web import Application, ErrorHandler, RedirectHandler
 from cardlab.engine.table.errors import CardlabError
 from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
 from cardlab_widgets.server.key import cookie_secret, teacher_key
+from cardlab_widgets.together import hub
 from cardlab_widgets.together.handlers import handlers
 from cardlab_widgets.together.room import Rooms
 
@@ -57,17 +58,32 @@ def main(arguments: Sequence[str] | None = None) -> None:
         help="whether a proxy of this machine hands visitors on, and says who they are in "
         "X-Forwarded-For and X-Forwarded-Proto",
     )
+    parser.add_argument(
+        "--hub",
+        action="store_true",
+        help="whether JupyterHub starts it as a service, and says where it lies and who comes in",
+    )
     chosen = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger().handlers[0].addFilter(Seldom())
     for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
         logging.getLogger(name).setLevel(logging.CRITICAL)
     with suppress(KeyboardInterrupt):
-        asyncio.run(serve(chosen.ip, chosen.port, is_behind_proxy=chosen.behind_proxy))
+        if chosen.hub:
+            root, ip, port = hub.place()
+            asyncio.run(serve(ip, port, root, is_behind_proxy=True))
+        else:
+            asyncio.run(serve(chosen.ip, chosen.port, is_behind_proxy=chosen.behind_proxy))
 
 
-async def serve(ip: str, port: int, *, is_behind_proxy: bool = False) -> None:
+async def serve(ip: str, port: int, root: str = "", *, is_behind_proxy: bool = False) -> None:
     """Serve the tables at an address, and tell the teacher how to get in.
+
+    Args:
+        ip: the address.
+        port: the port.
+        root: the path that JupyterHub gives its service; "" without a hub.
+        is_behind_proxy: whether a proxy hands visitors on.
 
     Raises:
         CardlabError: somebody else listens there.
@@ -76,13 +92,14 @@ async def serve(ip: str, port: int, *, is_behind_proxy: bool = False) -> None:
     rooms = Rooms(Loop())
     rooms.load()
     is_local = ip in HERE_ONLY and not is_behind_proxy
-    key = teacher_key()
+    key = "" if root else teacher_key()  # a hub knows who is a teacher
     crowd, proxies = Crowd(CONNECTIONS), HERE_ONLY if is_behind_proxy else ()
-    front = {"url": "/together/", "permanent": False}
+    front = {"url": f"{root}/together/", "permanent": False}
+    own: list[Any] = handlers(root, rooms, key, HERE_ONLY if is_local else None)
     rules: list[Any] = [
         Rule(Gate(crowd, proxies, ()), ErrorHandler),
-        ("/", RedirectHandler, front),
-        *handlers("", rooms, key, HERE_ONLY if is_local else None),
+        (f"{root}/", RedirectHandler, front),
+        *(hub.guarded(root, own) if root else own),
     ]
     app = Application(rules, cookie_secret=cookie_secret(), compress_response=True)
     try:
@@ -93,6 +110,8 @@ async def serve(ip: str, port: int, *, is_behind_proxy: bool = False) -> None:
         raise CardlabError(
             f"Another program listens at port {port}: name one by --port."
         ) from error
+    if root:
+        await asyncio.Event().wait()
     name = "localhost" if ip in (*EVERYWHERE, *HERE_ONLY) else ip
     sys.stdout.write(f"Play together at http://{name}:{port}/together/   (Ctrl+C stops it)\n")
     sys.stdout.write(f"For a teacher: http://{name}:{port}/together/?key={key}\n")

@@ -38,6 +38,7 @@ from cardlab_widgets.together.chairs import (
 )
 from cardlab_widgets.together.windows import RACE, THINKING, finish, open_for
 from cardlab_widgets.ui_texts import ui_texts
+from cardlab_widgets.wire import Held
 
 State = Literal["open", "playing", "paused", "over", "closed"]
 AGAIN: Final = 20.0  # seconds after which a new game begins without those who have not said so
@@ -79,6 +80,8 @@ class TablePlan:
         thinking: how many seconds persons have for a secret question.
         pace: for how many seconds a bot's move is looked at.
         rematch: whether another game may be played when one is over.
+        bots: the level of the bots.
+        is_alone: whether one person plays here with bots, and nobody else comes in.
 
     """
 
@@ -90,6 +93,8 @@ class TablePlan:
     thinking: float = THINKING
     pace: float = 0.6
     rematch: bool = True
+    bots: str = "rule_of_thumb"
+    is_alone: bool = False
 
 
 class SharedTable:
@@ -142,7 +147,7 @@ class SharedTable:
     def _begin(self, match: Match) -> None:
         self.match = match
         self.chance = secrets.randbits(62)  # of the bots: it has nothing to do with the deal
-        self.bots = [bots.make("rule_of_thumb", seed=self.chance + n) for n in range(match.players)]
+        self.bots = [bots.make(self.plan.bots, seed=self.chance + n) for n in range(match.players)]
         self._asked: tuple[int, int] | None = None
         self._asked_at = self.clock.time()
         self._held: tuple[Chair, Move] | None = None  # the answer that would close a window early
@@ -448,6 +453,10 @@ class SharedTable:
         ask = self.match.ask
         if self.state != "playing" or ask is None or not self.is_attended():
             return None
+        if self.plan.is_alone and ask.question.secret:
+            # There is nobody to whom the time could tell anything, and no bot thinks for long.
+            is_choosing = any(self._offered(chair) for chair in self._awaited())
+            return None if is_choosing else 0.0
         if ask.question.secret or ask.question.race:
             return self._window_left(is_awaited=bool(self._awaited()))
         is_bots = any(self.chairs[seat].is_bots for seat in ask.seats)
@@ -535,7 +544,7 @@ class SharedTable:
         hush(shown, [other.number for other in self.chairs if other.pupil])
         offered = self._offered(chair) if chair else []
         if shown["moves"] and not offered:
-            hand = [{**held, "no": None} for held in shown["hand"]]
+            hand: list[Held] = [{**held, "no": None} for held in shown["hand"]]
             shown |= {"moves": [], "hand": hand, "prompt": [viewpoint.words(DECIDING)]}
         can = dict.fromkeys(("undo", "load", "whatif", "save", "share"), False)
         return {
@@ -567,14 +576,9 @@ class SharedTable:
             viewpoint.painted = self._paint(viewpoint)
             self._note_decision(viewpoint)
         page.delta = StoryDelta()
-        language = viewpoint.words.language
-        words = ui_texts(self.plan.game, language)
-        words["watch"] |= {"cut": viewpoint.words(CUT)}
-        words["presence"] = presence_texts(viewpoint.words)
         state = {
             "scene": page.delta.whole(self._scene(viewpoint)),
-            "art": art(self.plan.game, language),
-            "words": words,
+            **drawings_and_words(self.plan.game, viewpoint.words),
             "theme": "auto",
             "ticket": "",
             "unkept": "",
@@ -690,6 +694,14 @@ class SharedTable:
             if chair.pupil:
                 table._lose(chair)
         return table
+
+
+def drawings_and_words(game: str, words: Words) -> Data:
+    """Return what a page needs of a game beside the scene, in a language."""
+    said = ui_texts(game, words.language)
+    said["watch"] |= {"cut": words(CUT)}
+    said["presence"] = presence_texts(words)
+    return {"art": art(game, words.language), "words": said}
 
 
 def presence_texts(words: Words) -> dict[str, str]:

@@ -7,7 +7,7 @@ import { Ring } from "./bag_ring.js";
 import { Tray } from "./bag_tray.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { BagSeat, BagTable, Move, Scene, Seat } from "../types.js" */
+/** @import { BagSeat, BagTable, MoveData, Scene, SeatData } from "../types.js" */
 
 const RISE = 24; // px that a piece rises from the bag
 
@@ -63,7 +63,7 @@ export class Bag extends Form {
       ]);
   }
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     const verbs = [...this.more.acts.map((act) => act.verb), ...this.more.choices.verbs];
     return verbs.includes(move.verb);
@@ -117,7 +117,7 @@ export class Bag extends Form {
   /**
    * A button with something said below.
    * @param {HTMLElement} node
-   * @param {Move} move
+   * @param {MoveData} move
    * @param {string} note
    */
   paintNoted(node, move, note) {
@@ -128,7 +128,7 @@ export class Bag extends Form {
     if (note) node.setAttribute("aria-label", `${move.say}: ${note}`);
   }
 
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     this.plates.paintBefore(box, seat);
   }

@@ -14,7 +14,8 @@ import {
 import { heapsOf } from "../table/form.js";
 
 /** @import { Form } from "../table/form.js" */
-/** @import { BagCount, BagHeaps, BagSeat, BagTable, Place, Scene, Seat } from "../types.js" */
+/** @import { BagCount, BagHeaps, BagSeat, BagTable } from "../types.js" */
+/** @import { PlaceData, Scene, SeatData } from "../types.js" */
 
 const FEW = 4; // others beyond which their plates are small
 const TABS = 3; // others beyond which one chooses first whose pieces are shown
@@ -34,7 +35,7 @@ export class Plates {
 
   // --- the others ------------------------------------------------------------------------------
 
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = /** @type {BagSeat} */ (seat.more);
     const { aids } = this.page.scene;
@@ -56,7 +57,7 @@ export class Plates {
   /**
    * Where seats are too small for plates, a press on one opens its plate.
    * @param {HTMLElement} box
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   paintPeek(box, seat) {
     const head = /** @type {HTMLElement} */ (box.parentElement);
@@ -138,7 +139,7 @@ export class Plates {
    */
   paintTargets(scene, more) {
     const { pick } = this.page;
-    const rowsOf = (/** @type {(place: Place, seat: Seat) => boolean} */ wanted) =>
+    const rowsOf = (/** @type {(place: PlaceData, seat: SeatData) => boolean} */ wanted) =>
       scene.seats.flatMap((seat) =>
         seat.places
           .filter((place) => wanted(place, seat))
@@ -183,7 +184,7 @@ export class Plates {
     );
   }
 
-  /** @param {Element} box @param {Place} place */
+  /** @param {Element} box @param {PlaceData} place */
   paintPieces(box, place) {
     reconcile(
       box,

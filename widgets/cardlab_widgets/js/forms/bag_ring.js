@@ -1,6 +1,6 @@
 // What is left in a bag: a ring with a part for each kind, as long as its share.
 
-import { classes, renderIfChanged, h, hide } from "../shell/dom.js";
+import { classes, renderIfChanged, h, hide, plain } from "../shell/dom.js";
 
 /** @import { Page } from "../table/page.js" */
 /** @import { BagTable, Scene } from "../types.js" */
@@ -24,7 +24,7 @@ export class Ring {
       h("span", { class: "cl-bag-sack" }, page.art.face(null)),
       this.label,
     );
-    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.drawing = h("div", { class: "cl-bag-parts" });
     this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
     this.risk = h("p", { class: "cl-bag-risk" });
     this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
@@ -53,7 +53,9 @@ export class Ring {
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    const isTold = scene.aids === "all";
+    this.drawing.setAttribute("role", isTold ? "img" : "presentation");
+    this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
@@ -89,11 +91,11 @@ function drawn(ring) {
   const box = h("div", {});
   const sign = (/** @type {BagTable["ring"][0]} */ kind) =>
     kind.symbol
-      ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>`
-      : `<text>${kind.sign}</text>`;
+      ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
+      : `<text>${plain(kind.sign)}</text>`;
   const part = (/** @type {BagTable["ring"][0]} */ kind) =>
     `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
-    `<g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+    `<g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return /** @type {Element} */ (box.firstElementChild);
 }

@@ -1,7 +1,8 @@
 // A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
 /** @import { Page } from "../table/page.js" */
-/** @import { ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
+/** @import { ClaimSeat, ClaimTable, MoveData, Pile } from "../types.js" */
+/** @import { RevealData, Scene, SeatData } from "../types.js" */
 
 import {
   cards,
@@ -109,18 +110,18 @@ export class Claim extends Piles {
     this.paintTrail();
   }
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     return this.owned.has(move.index);
   }
 
-  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
   label(move) {
     const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
     return (isChosen && this.saying(this.chosen)?.label) || null;
   }
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   isQuiet(move) {
     return !this.page.pick.marking && this.more.quiet.includes(move.index);
   }
@@ -141,7 +142,7 @@ export class Claim extends Piles {
 
   /** What is to be said unless something else is pressed: the card itself if it fits, or the first
    * that does. */
-  choose(/** @type {Move[]} */ moves) {
+  choose(/** @type {MoveData[]} */ moves) {
     const { pick } = this.page;
     this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
     if (!moves.length) {
@@ -163,7 +164,7 @@ export class Claim extends Piles {
     return this.more.says.find((say) => say.card === card);
   }
 
-  /** @param {Scene} scene @param {Move[]} moves */
+  /** @param {Scene} scene @param {MoveData[]} moves */
   paintOptions(scene, moves) {
     const { art } = this.page;
     hide(this.options, !moves.length);
@@ -298,7 +299,7 @@ export class Claim extends Piles {
     );
   }
 
-  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  /** A rim round the trait that was doubted, with a sign. @param {RevealData | null} up */
   marks(up) {
     if (!up || this.chosen) return [];
     return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
@@ -324,7 +325,7 @@ export class Claim extends Piles {
     }
   }
 
-  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  /** @param {HTMLButtonElement} node @param {MoveData} move @param {string} why */
   paintDoubt(node, move, why) {
     const { art } = this.page;
     const armed = this.armed === move.index;
@@ -339,7 +340,7 @@ export class Claim extends Piles {
   }
 
   /** A challenge can't be taken back, so a finger has to say it twice.
-   * @param {PointerEvent} event @param {Move} move */
+   * @param {PointerEvent} event @param {MoveData} move */
   doubt(event, move) {
     if (event.pointerType !== "touch" || this.armed === move.index) {
       this.armed = -1;
@@ -386,7 +387,7 @@ export class Claim extends Piles {
 
   // --- seats ------------------------------------------------------------------------------------
 
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = /** @type {ClaimSeat} */ (seat.more);
     const { claim } = /** @type {ClaimTable} */ (this.page.scene.more); // before the middle
@@ -401,7 +402,7 @@ export class Claim extends Piles {
   }
 }
 
-/** What a move says its card is; "" where it says nothing. @param {Move} move */
+/** What a move says its card is; "" where it says nothing. @param {MoveData} move */
 function said(move) {
   const [only] = move.short;
   return move.short.length === 1 && typeof only === "object" ? (only.card ?? "") : "";

@@ -17,7 +17,8 @@ import { REFUSED_FROM } from "../table/pick.js";
 import { Layers } from "./layers.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Choice, HeatMore, LayersMore, Move, Pile, Scene, Seat } from "../types.js" */
+/** @import { ChoiceData, HeatMore, LayersMore, MoveData } from "../types.js" */
+/** @import { Pile, Scene, SeatData } from "../types.js" */
 
 const EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 
@@ -150,13 +151,13 @@ export class Heat extends Piles {
 
   // --- choices, in the place of the heat ---------------------------------------------------------
 
-  /** @param {Move} move @returns {Choice | undefined} */
+  /** @param {MoveData} move @returns {ChoiceData | undefined} */
   choice(move) {
     return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
   }
 
   /** Where a move shows its button: in the middle, or on the face-down card itself.
-   * @param {Move} move */
+   * @param {MoveData} move */
   owns(move) {
     const { scene } = this.page;
     const mine = /** @type {LayersMore | null} */ (scene.mine);
@@ -164,7 +165,7 @@ export class Heat extends Piles {
     return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
   }
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   isRace(move) {
     return Boolean(this.more(this.page.scene).race && move.verb);
   }
@@ -186,7 +187,7 @@ export class Heat extends Piles {
     );
   }
 
-  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
+  /** @param {HTMLElement} node @param {MoveData} move @param {HeatMore} more */
   paintChoice(node, move, more) {
     const { art } = this.page;
     const choice = this.choice(move);
@@ -211,7 +212,7 @@ export class Heat extends Piles {
     });
   }
 
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     this.layers.paintStacks(box, seat.places, /** @type {LayersMore} */ (seat.more), false);
   }

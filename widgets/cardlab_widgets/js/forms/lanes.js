@@ -7,7 +7,7 @@ import { REFUSED_FROM } from "../table/pick.js";
 import { Levers } from "./levers.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Lane, LanesSeat, LanesTable, Move, Pile, Scene, Seat } from "../types.js" */
+/** @import { Lane, LanesSeat, LanesTable, MoveData, Pile, Scene, SeatData } from "../types.js" */
 /** @import { Side, Spot } from "../types.js" */
 
 const NARROW = 900; // px: below it the piles around the lanes are one strip
@@ -254,7 +254,7 @@ export class Lanes extends Form {
 
   // --- before a player ------------------------------------------------------------------------
 
-  /** @param {HTMLElement} box @param {Seat} seat */
+  /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = /** @type {LanesSeat} */ (seat.more);
     const { pick } = this.page;
@@ -303,7 +303,7 @@ export class Lanes extends Form {
 
   // --- pressing, and what moves -----------------------------------------------------------------
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   owns(move) {
     const { pick, scene } = this.page;
     if (pick.marking) return false;
@@ -315,7 +315,7 @@ export class Lanes extends Form {
     return sits || (last?.choice !== undefined && this.choices.has(last.choice));
   }
 
-  /** A card that fits one pile only is played by one press. @param {Move} move */
+  /** A card that fits one pile only is played by one press. @param {MoveData} move */
   isPlain(move) {
     return move.steps.length === 2 && move.steps[1].zone !== undefined;
   }

@@ -13,7 +13,7 @@ import {
 } from "../shell/dom.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { LayersMore, Place, Scene } from "../types.js" */
+/** @import { LayersMore, PlaceData, Scene } from "../types.js" */
 
 export class Layers {
   /** @param {Page} page */
@@ -31,10 +31,10 @@ export class Layers {
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
     this.paintSteps(mine);
-    const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
+    const large = scene.places.filter((place) => place.zone === playedFrom(mine));
     classList.toggle("cl-laid-out", large.length > 0);
     classList.toggle("cl-last-layer", mine.layer === "lower");
-    const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    const below = scene.places.filter((place) => place.zone !== playedFrom(mine));
     classList.toggle("cl-nothing-below", !below.some((place) => place.count));
     reconcile(
       box,
@@ -53,14 +53,14 @@ export class Layers {
       ...(mine.locked ? [icon("lock")] : []),
       h("span", {}, mine.opens),
     ]);
-    const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    const rest = scene.places.filter((place) => place.zone !== playedFrom(mine));
     this.paintStacks(findPart(node, ".cl-stacks-box"), rest, mine, true);
   }
 
   /**
    * The layer in play, where the hand was and as large.
    * @param {HTMLElement} node
-   * @param {Place} place
+   * @param {PlaceData} place
    */
   paintLaid(node, place) {
     const { art, pick, words, scene } = this.page;
@@ -116,7 +116,7 @@ export class Layers {
   /**
    * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
    * @param {HTMLElement} box
-   * @param {Place[]} places
+   * @param {PlaceData[]} places
    * @param {LayersMore} more
    * @param {boolean} own
    */
@@ -157,7 +157,7 @@ export class Layers {
     return h("span", {}, back);
   }
 
-  /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
+  /** @param {HTMLElement} node @param {PlaceData} place @param {boolean} own */
   paintUps(node, place, own) {
     const { art, pick } = this.page;
     reconcile(
@@ -200,3 +200,6 @@ function makeSpark() {
     h("div", { class: "cl-stacks-box" }),
   );
 }
+
+/** The zone of the layer in play; none while one plays from the hand. @param {LayersMore} mine */
+const playedFrom = (mine) => (mine.layer === "hand" ? null : mine[mine.layer]);

@@ -3,7 +3,7 @@
 import { classes, h, findPart, symbol } from "../shell/dom.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Lever, Move, Pile } from "../types.js" */
+/** @import { Lever, MoveData, Pile } from "../types.js" */
 
 export class Levers {
   /**
@@ -30,7 +30,7 @@ export class Levers {
   /**
    * @param {HTMLButtonElement} node
    * @param {Lever} lever
-   * @param {Move | null} move
+   * @param {MoveData | null} move
    * @param {boolean} waits whether nothing is asked of me now
    * @param {boolean} must whether nothing but a lever is left to me
    */
@@ -63,7 +63,7 @@ export class Levers {
   /**
    * Show a lane as it would be once it has moved, and which of my cards would fit then.
    * @param {HTMLElement} lever
-   * @param {Move} move
+   * @param {MoveData} move
    */
   preview(lever, move) {
     const lane = /** @type {HTMLElement} */ (lever.closest(".cl-lane"));

@@ -1,7 +1,7 @@
 // A card that is turned up lies on its stack for a while; then both go to the winner.
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Reveal, Scene } from "../types.js" */
+/** @import { RevealData, Scene } from "../types.js" */
 
 import { renderIfChanged, h, hide, icon } from "../shell/dom.js";
 import { prefersReducedMotion } from "../table/motion.js";
@@ -28,7 +28,7 @@ export class Revealing {
 
   /**
    * @param {Scene} scene
-   * @param {Reveal | null} reveal
+   * @param {RevealData | null} reveal
    * @param {boolean} saying whether I am about to open the next stack
    * @returns {number} how many ms the scene is shown at least
    */
@@ -49,7 +49,7 @@ export class Revealing {
     return isNew && !first ? HELD : 0;
   }
 
-  /** @param {Reveal} reveal @param {string} key */
+  /** @param {RevealData} reveal @param {string} key */
   tell(reveal, key) {
     const { art } = this.page;
     const sign = reveal.right ? "check" : "cross";
@@ -65,7 +65,7 @@ export class Revealing {
     this.stage = stage;
   }
 
-  /** The stack goes to who has won it. @param {Reveal} reveal */
+  /** The stack goes to who has won it. @param {RevealData} reveal */
   leave(reveal) {
     const { heap, page } = this;
     if (this.stage !== "up" || !heap.isConnected) return;
@@ -88,6 +88,6 @@ export class Revealing {
   }
 }
 
-/** The classes of a rim round what was doubted. @param {Reveal} reveal */
+/** The classes of a rim round what was doubted. @param {RevealData} reveal */
 export const rim = (reveal) =>
   `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;

@@ -7,7 +7,7 @@ import { Picking } from "../table/pick.js";
 import { StepView } from "./step_view.js";
 
 /** @import { LessonPath, LessonStep, LessonWords, Model } from "../types.js" */
-/** @import { Move, Rich, Scene, Step } from "../types.js" */
+/** @import { MoveData, Rich, Scene, Press } from "../types.js" */
 
 export class LessonPage extends Page {
   /** @param {Model} model @param {HTMLElement} el */
@@ -88,7 +88,7 @@ export class LessonPage extends Page {
 
   // --- what a learner does ---------------------------------------------------------------------
 
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   press(thing) {
     if (this.marks) {
       this.mark(this.marks.index(thing));
@@ -100,7 +100,7 @@ export class LessonPage extends Page {
     if (tried !== undefined && thing.zone === this.scene.hand_zone) this.send("move", tried);
   }
 
-  /** @param {Move} move */
+  /** @param {MoveData} move */
   make(move) {
     const { marks } = this;
     if (!marks) super.make(move);

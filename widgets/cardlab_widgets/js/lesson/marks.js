@@ -3,7 +3,7 @@
 
 import { same } from "../shell/dom.js";
 
-/** @import { LessonStep, Move, Rich, Step } from "../types.js" */
+/** @import { LessonStep, MoveData, Rich, Press } from "../types.js" */
 
 export class Marks {
   /**
@@ -23,17 +23,17 @@ export class Marks {
 
   offer() {}
 
-  /** The number of a thing that can be marked, or -1. @param {Step} thing */
+  /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
     return this.step.things.findIndex((other) => same(other, thing));
   }
 
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   leads(thing) {
     return this.index(thing) >= 0;
   }
 
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   invites(thing) {
     return this.leads(thing);
   }
@@ -46,7 +46,7 @@ export class Marks {
     return false;
   }
 
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
   }
@@ -55,7 +55,7 @@ export class Marks {
     return null;
   }
 
-  /** @returns {Move | null} */
+  /** @returns {MoveData | null} */
   press() {
     return null;
   }
@@ -79,7 +79,7 @@ export class Marks {
 
   /**
    * The things that are drawn as buttons, and the button that ends a choice of several.
-   * @returns {Move[]}
+   * @returns {MoveData[]}
    */
   buttons() {
     const shown = this.step.things

@@ -5,7 +5,7 @@ import { Ending, isBreak } from "./ending.js";
 import { Path } from "./path.js";
 
 /** @import { LessonPage } from "./lesson.js" */
-/** @import { LessonStep, Scene, Step } from "../types.js" */
+/** @import { LessonStep, Scene, Press } from "../types.js" */
 
 const SIGNS = {
   right: "check",
@@ -325,7 +325,7 @@ export class StepView {
 
 /**
  * Where a thing is drawn that can be pressed as an answer.
- * @param {Step} thing
+ * @param {Press} thing
  */
 function placeOf({ seat, card, zone }) {
   if (seat !== undefined) return `.cl-seats > [data-key="seat ${seat}#1"]`;

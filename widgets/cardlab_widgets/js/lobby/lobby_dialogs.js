@@ -4,7 +4,7 @@ import { wellFormed } from "../shell/dialogs.js";
 import { h } from "../shell/dom.js";
 
 /** @import { LobbyPage } from "./lobby.js" */
-/** @import { Clause } from "../types.js" */
+/** @import { ClauseData } from "../types.js" */
 
 export class LobbyDialogs {
   /** @param {LobbyPage} page */
@@ -24,7 +24,7 @@ export class LobbyDialogs {
     this.show(words.shared, h("p", {}, words.shared_says), box, h("button", open, words.open));
   }
 
-  /** @param {string} title @param {Clause[]} clauses */
+  /** @param {string} title @param {ClauseData[]} clauses */
   rules(title, clauses) {
     const list = clauses.map(({ id, title, text }) =>
       h("article", {}, h("h4", {}, title), h("p", {}, text), h("code", {}, id)),

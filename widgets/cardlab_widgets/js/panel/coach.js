@@ -3,7 +3,7 @@
 import { renderIfChanged, h } from "../shell/dom.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Advice, Level, Odds, Reviewed } from "../types.js" */
+/** @import { Advice, Level, Reviewed } from "../types.js" */
 
 const LEVELS = /** @type {const} */ (["off", "hints", "full"]);
 const SHOWN = 12; // moves; of a long list the best are shown
@@ -99,7 +99,7 @@ export class Coach {
 
   /**
    * One move: its words, its bar, its number.
-   * @param {Odds} row
+   * @param {Advice["moves"][number]} row
    * @param {Advice} advice
    * @param {Level} level
    * @param {HTMLElement | null} why

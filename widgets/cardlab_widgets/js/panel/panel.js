@@ -6,7 +6,7 @@ import { renderIfChanged, h, hide, icon, reconcile } from "../shell/dom.js";
 import { Story } from "./story.js";
 
 /** @import { Page } from "../table/page.js" */
-/** @import { Rule, Scene, Sheet } from "../types.js" */
+/** @import { ClauseData, Scene, Sheet } from "../types.js" */
 
 export class Panel {
   /** @param {Page} page */
@@ -175,7 +175,7 @@ export class Panel {
 
   paintRules() {
     const wanted = this.search.value.trim().toLowerCase();
-    const fits = (/** @type {Rule} */ rule) =>
+    const fits = (/** @type {ClauseData} */ rule) =>
       `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
     const matching = this.page.words.rules.filter(fits);
     reconcile(
@@ -191,7 +191,7 @@ export class Panel {
       );
   }
 
-  /** @param {Rule} rule */
+  /** @param {ClauseData} rule */
   rule(rule) {
     return h(
       "article",

@@ -22,17 +22,23 @@ export function h(tag, with_ = {}, ...inside) {
   return node;
 }
 
+/**
+ * A name without what would be HTML, as a notebook may show a scene of somebody else's server.
+ * @param {string} name
+ */
+export const plain = (name) => name.replace(/[<>&"']/g, "");
+
 /** An interface icon. @param {string} name */
 export function icon(name) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name)}"/></svg>`;
   return box;
 }
 
 /** @param {string} name @param {string} css */
 export function symbol(name, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${plain(name)}"/></svg>`;
   return box;
 }
 

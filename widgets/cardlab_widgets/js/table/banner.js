@@ -3,7 +3,7 @@
 import { h, hide, icon } from "../shell/dom.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Outcome, Scene } from "../types.js" */
+/** @import { OutcomeData, Scene } from "../types.js" */
 
 export class Banner {
   /** @param {Page} page */
@@ -61,7 +61,7 @@ export class Banner {
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
 
-  /** Who has won, why, and the points of each seat. @param {Outcome} over */
+  /** Who has won, why, and the points of each seat. @param {OutcomeData} over */
   ended(over) {
     const { art } = this.page;
     const rows = over.lines.map(({ name, points, won }) =>

@@ -1,7 +1,7 @@
 // How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
 
 /** @import { Page } from "./page.js" */
-/** @import { Move, Place, Rich, Scene, Seat } from "../types.js" */
+/** @import { MoveData, PlaceData, Rich, Scene, SeatData } from "../types.js" */
 
 import { cards, classes, renderIfChanged, h, reconcile, smallButton } from "../shell/dom.js";
 
@@ -26,7 +26,7 @@ export class Form {
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {}
 
-  /** Whether the form itself shows the button of a move. @param {Move} _move */
+  /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;
   }
@@ -47,7 +47,7 @@ export class Form {
 
   /**
    * Whether a move is made as soon as no other begins with what was pressed.
-   * @param {Move} _move
+   * @param {MoveData} _move
    */
   isPlain(_move) {
     return false;
@@ -64,13 +64,13 @@ export class Form {
   }
 
   /** What stands on a button, where the form says it in its own way.
-   * @param {Move} _move @returns {Rich | null} */
+   * @param {MoveData} _move @returns {Rich | null} */
   label(_move) {
     return null;
   }
 
   /** Whether a move's button is only outlined: the game asks for another one.
-   * @param {Move} _move */
+   * @param {MoveData} _move */
   isQuiet(_move) {
     return false;
   }
@@ -83,7 +83,7 @@ export class Form {
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   paintBefore(box, seat) {
     this.paintPlaces(box, seat.places);
@@ -97,7 +97,7 @@ export class Form {
   /**
    * What lies before a seat: like pieces in one heap, with their number.
    * @param {Element} box
-   * @param {Place[]} places
+   * @param {PlaceData[]} places
    */
   paintPlaces(box, places) {
     reconcile(
@@ -109,7 +109,7 @@ export class Form {
     );
   }
 
-  /** @param {HTMLElement} node @param {Place} place */
+  /** @param {HTMLElement} node @param {PlaceData} place */
   paintPlace(node, place) {
     node.setAttribute("data-zone", place.zone);
     const [label, row] = node.children;
@@ -136,7 +136,7 @@ export class Form {
 
   /**
    * @param {HTMLButtonElement} piece
-   * @param {Place} place
+   * @param {PlaceData} place
    * @param {string | null} card
    * @param {number} n how many like pieces lie there
    */
@@ -161,7 +161,7 @@ const MANY = 5;
 
 /**
  * Like pieces of a place with their number.
- * @param {Place} place
+ * @param {PlaceData} place
  * @returns {[string | null, number][]}
  */
 export function heapsOf(place) {

@@ -16,7 +16,8 @@ import { Picking } from "./pick.js";
 import { pageTheme } from "../shell/theme.js";
 import { said, Watch } from "../shell/watch.js";
 
-/** @import { Line, Message, Model, Move, News, Refusal, Scene, Step, Told } from "../types.js" */
+/** @import { Line, Message, Model, MoveData, News } from "../types.js" */
+/** @import { RefusalData, Scene, Press, Told } from "../types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
@@ -194,7 +195,7 @@ export class Page {
 
   // --- what a person does ----------------------------------------------------------------------
 
-  /** @param {Step} thing */
+  /** @param {Press} thing */
   press(thing) {
     if (this.again.at != null) return this.again.stop();
     this.table.clearRefusal();
@@ -221,7 +222,7 @@ export class Page {
    * Why a card of my hand, or one that lies before me, can't be played.
    * @param {string} card
    * @param {string} zone
-   * @returns {Refusal | null | undefined}
+   * @returns {RefusalData | null | undefined}
    */
   refusal(card, zone) {
     const { hand, hand_zone, places } = this.scene;
@@ -241,7 +242,7 @@ export class Page {
     this.pressed?.classList.remove("cl-sent");
   }
 
-  /** Make a move; in a race it counts how long it took. @param {Move} move */
+  /** Make a move; in a race it counts how long it took. @param {MoveData} move */
   make(move) {
     this.liftPressed();
     if (this.scene.race == null) return this.send("move", move.index);

@@ -1,7 +1,7 @@
 // Choosing a move by pressing things, one step after the other. It knows no rules: a move is a list
 // of steps (a card in a zone, a seat, a suit, a pile); each press leaves fewer of them.
 
-/** @import { Move, Step } from "../types.js" */
+/** @import { MoveData, Press } from "../types.js" */
 
 import { same } from "../shell/dom.js";
 
@@ -10,13 +10,13 @@ export const REFUSED_FROM = 1000;
 
 export class Picking {
   constructor() {
-    /** @type {Move[]} */ this.moves = [];
-    /** @type {Step[]} */ this.picked = [];
+    /** @type {MoveData[]} */ this.moves = [];
+    /** @type {Press[]} */ this.picked = [];
     /** Whether things are marked as an answer (`Marks`), and no move is made. */
     this.marking = false;
   }
 
-  /** @param {Move[]} moves the moves offered now */
+  /** @param {MoveData[]} moves the moves offered now */
   offer(moves) {
     this.moves = moves;
     this.picked = [];
@@ -30,7 +30,7 @@ export class Picking {
   /**
    * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
-   * @param {Move} move
+   * @param {MoveData} move
    */
   left(move) {
     const left = [...move.steps];
@@ -44,26 +44,26 @@ export class Picking {
     return left;
   }
 
-  /** The steps of which one is the next; null as above. @param {Move} move */
+  /** The steps of which one is the next; null as above. @param {MoveData} move */
   next(move) {
     return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
 
-  /** Whether pressing this thing leads on. @param {Step} thing */
+  /** Whether pressing this thing leads on. @param {Press} thing */
   leads(thing) {
     return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
   /**
    * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Step} thing
+   * @param {Press} thing
    */
   invites(thing) {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
   comesLater(thing) {
     if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
@@ -71,7 +71,7 @@ export class Picking {
   }
 
   /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
-   * @param {Step} thing */
+   * @param {Press} thing */
   begins(thing) {
     return this.moves.some((move) =>
       move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
@@ -80,7 +80,7 @@ export class Picking {
 
   /**
    * Whether a thing is picked, of several like ones as often as this.
-   * @param {Step} thing
+   * @param {Press} thing
    * @param {number} [others] how many like things come before it
    */
   isPicked(thing, others = 0) {
@@ -98,7 +98,7 @@ export class Picking {
 
   /**
    * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Step} thing
+   * @param {Press} thing
    */
   press(thing) {
     // Of two like cards the second leads on where both may be chosen, and takes back where not.
@@ -114,7 +114,7 @@ export class Picking {
     return done.length === 1 && open.length === 1 ? done[0] : null;
   }
 
-  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  /** Take back a step, and those after it that rest on it. @param {Press} thing */
   takeBack(thing) {
     const i = this.picked.findIndex((step) => same(step, thing));
     const free = this.open().some((move) => move.any >= this.picked.length);
@@ -131,7 +131,7 @@ export class Picking {
    * more of what is picked.
    */
   buttons() {
-    const bare = (/** @type {Step[] | null} */ steps) =>
+    const bare = (/** @type {Press[] | null} */ steps) =>
       steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
     return this.moves.filter(
       (move) =>

@@ -99,11 +99,9 @@ export class Again {
     const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
     this.at = n;
     this.page.lastTold = before.story.at(-1)?.n ?? -1;
-    const can = /** @type {Scene["can"]} */ (
-      Object.fromEntries(Object.keys(scene.can).map((name) => [name, false]))
-    );
+    const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
     const hand = scene.hand.map((held) => ({ ...held, no: null }));
     const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
-    this.page.show({ ...scene, ...still, can, hand, mode: "play", seq: now.seq });
+    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq });
   }
 }

@@ -16,7 +16,7 @@ import {
 import { FORMS } from "../forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Move, Refusal, Rich, Scene, Seat } from "../types.js" */
+/** @import { MoveData, RefusalData, Rich, Scene, SeatData } from "../types.js" */
 
 const FEW = 4; // opponents: more have no room for what is told of them in words
 
@@ -124,7 +124,7 @@ export class Table {
     );
   }
 
-  /** @param {HTMLElement} node @param {Seat} seat */
+  /** @param {HTMLElement} node @param {SeatData} seat */
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
@@ -168,7 +168,7 @@ export class Table {
   /**
    * What stands beside a seat; among people also whether a bot plays there.
    * @param {HTMLElement} node
-   * @param {Seat} seat
+   * @param {SeatData} seat
    */
   status(node, seat) {
     const is = this.page.model.get("presence")?.[seat.seat];
@@ -177,7 +177,7 @@ export class Table {
     return [this.page.words.presence?.[is], seat.status].filter(Boolean).join(", ");
   }
 
-  /** @param {Seat} seat */
+  /** @param {SeatData} seat */
   makeSeat(seat) {
     const inside = [
       h("span", { class: "cl-av" }),
@@ -195,7 +195,7 @@ export class Table {
     );
   }
 
-  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {Seat} seat */
+  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {SeatData} seat */
   paintBacks(box, seat) {
     const { art } = this.page;
     const known = seat.cards.filter((card) => card != null).slice(0, 4);
@@ -253,7 +253,7 @@ export class Table {
     return cards.length ? [words.then, ...cards.map((card) => art.face(card))] : [words.then_none];
   }
 
-  /** @param {HTMLElement} node @param {Move} move */
+  /** @param {HTMLElement} node @param {MoveData} move */
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
@@ -349,7 +349,7 @@ export class Table {
    * Shake a card that can't be played, and say which clause forbids it.
    * @param {string} card
    * @param {string} zone
-   * @param {Refusal} no
+   * @param {RefusalData} no
    */
   refuse(card, zone, no) {
     const { art } = this.page;

@@ -3,10 +3,10 @@
 import { h, hide } from "../shell/dom.js";
 
 /** @import { PresenceNews } from "../types.js" */
-/** @import { PupilPage } from "./pupil.js" */
+/** @import { RoomPage } from "./room.js" */
 
 export class Head {
-  /** @param {PupilPage} page */
+  /** @param {RoomPage} page */
   constructor(page) {
     this.page = page;
     this.title = h("h1", { class: "title" });
@@ -25,9 +25,11 @@ export class Head {
     const box = h("div", {}, this.people, h("p", {}, page.text("say")), ...phrases, this.leave);
     const sign = h("summary", { "aria-label": people, title: people }, "⋯");
     this.menu = h("details", { class: "menu", hidden: true }, sign, box);
-    document.addEventListener("click", ({ target }) => this.close(target));
+    page.root.addEventListener("click", ({ target }) => this.close(target));
     this.menu.addEventListener("keydown", ({ key }) => key === "Escape" && this.close(null));
-    this.nodes = [this.title, this.back, this.again, this.menu];
+    const { alone, path } = page.data;
+    const other = alone ? h("a", { href: `${path}/` }, page.text("other")) : "";
+    this.nodes = [this.title, this.back, this.again, other, this.menu];
   }
 
   /** @param {string} kind what is sent @param {string} name of the text */
@@ -54,12 +56,14 @@ export class Head {
     const { page } = this;
     const mine = me == null ? null : chairs[me];
     const who = mine ? page.text("you", { name: mine.name }) : page.text("looks");
-    const facts = [page.text("table", { n: now.table }), page.model?.get("scene").title];
+    const { alone } = page.data;
+    const title = page.model?.get("scene").title;
+    const facts = alone ? [title] : [page.text("table", { n: now.table }), title];
     this.title.replaceChildren(h("b", {}, who), ...facts.map((fact) => ` · ${fact}`));
     hide(this.back, mine?.is !== "away");
     hide(this.again, state !== "over" || !mine || again == null);
     hide(this.leave, mine?.is === "away");
-    hide(this.menu, !mine || state === "open");
+    hide(this.menu, !mine || state === "open" || alone);
     this.people.replaceChildren(...this.list(now));
   }
 

@@ -1,6 +1,6 @@
 // The connection of a page to its room: one websocket, which is opened again whenever it is lost.
 
-/** @import { Asks, TogetherNews, Whereabouts } from "../types.js" */
+/** @import { Asks, RoomLine, TogetherNews, Whereabouts } from "../types.js" */
 
 const WAITS = [200, 500, 1000, 2000, 4000]; // ms before another try, and a part of chance
 const SILENT = 10_000; // ms without a sign of life, after which the line is given up
@@ -9,7 +9,7 @@ const EVERY = 1000; // ms between two looks at the line
 const NO_COOKIE = 4401;
 const NO_ROOM = 4404;
 
-/** @implements {Asks} */
+/** @implements {Asks} @implements {RoomLine} */
 export class Line {
   /**
    * @param {string} address

@@ -1,47 +1,54 @@
 // The page of a pupil: the table of the chair, who is there, and what can be done beside playing.
+// It is a page of its own (main.js of this folder), or the output of a notebook's cell.
 
 import { h } from "../shell/dom.js";
 import { Model } from "../shell/model.js";
 import { Head } from "./head.js";
-import { Line } from "./line.js";
 
-/** @import { Presence, PresenceNews, State, TogetherNews } from "../types.js" */
+/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews } from "../types.js" */
 /**
- * @typedef {{ code: string, path: string, lang: string, words: Record<string, string>,
- *   presence: Record<Presence, string>, phrases: string[] }} PupilData
+ * @typedef {(take: (message: TogetherNews) => void,
+ *   tell: (why: "cut" | "open" | "gone") => void) => RoomLine} Connect
+ * @typedef {(context: { model: any, el: HTMLElement }) => any} Render
  */
 
 const SAID = 5000; // ms for which a phrase is shown
 
-/** The table's module, which is loaded from beside this one. */
-const tables = import(new URL("table.js", import.meta.url).href);
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
-export class PupilPage {
-  /** @param {PupilData} data */
-  constructor(data) {
+export class RoomPage {
+  /**
+   * @param {PupilData} data
+   * @param {HTMLElement} root where it is shown
+   * @param {Connect} connect opens the line to the server
+   * @param {Render} render shows a table
+   */
+  constructor(data, root, connect, render) {
     this.data = data;
-    this.place = byId("place");
-    this.gather = byId("gather");
-    this.told = byId("told");
+    this.root = root;
+    this.render = render;
+    root.classList.add("room");
+    this.gather = h("div", {});
+    this.place = h("div", { class: "place" }, h("p", { class: "waits" }, this.text("joining")));
+    this.told = h("p", { class: "told", role: "status", hidden: true });
     this.model = /** @type {Model | null} */ (null);
     /** Which table is shown. */ this.shown = "";
     /** Takes it away. */ this.stop = () => {};
     /** What is said for a moment. */ this.said = "";
     /** What lasts: that the page gives way, say. */ this.lasting = "";
     this.now = /** @type {PresenceNews | null} */ (null);
-    const table = new URLSearchParams(location.search).get("table") ?? "";
-    const query = new URLSearchParams({ lang: data.lang, table });
-    const address = new URL(`${data.path}/${data.code}/ws?${query}`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const tell = (/** @type {"cut" | "open" | "gone"} */ why) => this.lineIs(why);
-    this.line = new Line(address.href, (message) => this.take(message), tell);
     this.head = new Head(this);
-    byId("head").append(...this.head.nodes);
-    // The tables of this page ask it in place of a kernel (watch.js).
-    Object.assign(globalThis, { cardlabPoll: this.line });
+    const isPage = root === document.body;
+    const inside = h(isPage ? "main" : "div", {}, this.gather, this.place);
+    root.replaceChildren(h("header", {}, ...this.head.nodes), this.told, inside);
+    this.line = connect(
+      (message) => this.take(message),
+      (why) => this.lineIs(why),
+    );
+  }
+
+  /** Take the page away. */
+  end() {
+    this.line.end();
+    this.stop();
   }
 
   /** @param {string} name @param {Record<string, string | number>} [fields] */
@@ -51,7 +58,8 @@ export class PupilPage {
 
   /** @param {"cut" | "open" | "gone"} why */
   lineIs(why) {
-    if (why === "gone") this.lasting = this.text("full");
+    const isUnsaid = why === "cut" && !this.line?.watches?.size; // else the table says it
+    this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
     this.tell();
   }
 
@@ -84,17 +92,11 @@ export class PupilPage {
     this.shown = shown;
     this.model = new Model(0, state, (/** @type {any} */ { what }) => this.line.send(what));
     this.presence(presence);
-    return this.render(this.model);
-  }
-
-  /** @param {Model} model */
-  async render(model) {
-    const { default: table } = await tables;
-    if (model !== this.model) return; // another one has come meanwhile
     this.stop();
     const el = h("div", {});
     this.place.replaceChildren(el);
-    this.stop = table.render({ model, el });
+    const stop = this.render({ model: this.model, el });
+    this.stop = async () => (await stop)();
   }
 
   /** There is no table for this page. @param {string} name @param {string} text */
@@ -117,8 +119,8 @@ export class PupilPage {
     this.head.paint(now);
     this.gather.replaceChildren(state === "open" ? this.head.gathering(now) : "");
     this.place.hidden = state === "open";
-    document.body.dataset.state = state;
-    document.body.dataset.table = String(now.table);
+    this.root.dataset.state = state;
+    this.root.dataset.table = String(now.table);
     this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
     this.tell();
   }

@@ -6,8 +6,7 @@ all moves that seat 0 could ever be offered, whatever lies on the table. For a g
 :func:`every_move` plays a hundred games by chance and extends what was offered there: from a card
 to all cards with the same back, from a seat to all seats.
 
-Moves of the other seats follow from those of seat 0: everything is counted from the seat that
-moves, so that "at 1" is the next seat.
+Moves of the other seats follow from those of seat 0 (:func:`cardlab.engine.table.moves.moved_to`).
 """
 
 from __future__ import annotations
@@ -26,27 +25,6 @@ from cardlab.engine.table.moves import Move
 MOST: Final = 100_000  # moves of a game
 _GAMES: Final = 100  # that are played to see what a game offers
 _DECISIONS: Final = 20_000  # in all of them
-
-
-def moved_to(move: Move, seat: int, players: int) -> Move:
-    """Return the same move of another seat; seats are counted from the one that moves.
-
-    >>> moved_to(Move(0, "look", at=1), 2, players=3)
-    <2 look at 0>
-    """
-    if move.by == seat:
-        return move
-    at = None if move.at is None else (move.at - move.by + seat) % players
-    return Move(
-        seat,
-        move.verb,
-        cards=move.cards,
-        count=move.count,
-        into=move.into,
-        joins=move.joins,
-        word=move.word,
-        at=at,
-    )
 
 
 def every_move(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> list[Move]:

@@ -1,0 +1,186 @@
+"""``python -m tests.bench.intruders [20000]``: pages that mean harm, at a server of tables.
+
+Some send bad messages as fast as they can; some come with forged cookies, from other sites or by
+another name of the server; some ask for the whole table again and again and read nothing. Two
+neighbours play meanwhile. Nothing may be lost, and 95 of 100 of their presses are to be answered
+within 50 ms, on a machine that does nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+import sys
+import time
+from collections import Counter
+from contextlib import suppress
+from statistics import median
+from urllib.parse import urlsplit
+
+import psutil
+from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.websocket import WebSocketClosedError, websocket_connect
+
+from tests.bench.together import Pupil, ask, begin_room, comes, lay, served
+
+SENDERS, SILENT, MORE_MB, SOON = 8, 10, 30, 50.0
+KINDS = (
+    "move",
+    "race",
+    "rest",
+    "leave",
+    "back",
+    "start",
+    "again",
+    "say",
+    "hello",
+    "undo",
+    "",
+    None,
+    7,
+)
+ODD = (None, True, -1, 0, 1, 99, 10**30, 1.5, "0", "x" * 600, [], {}, [[]], "\ud83d\ude00")
+FORGED = ("", "forged", "2|1:0|10:1|16:cardlab-together|4:YWJj|" + "0" * 64, "x" * 3000, '"')
+
+
+def bad(dice: random.Random) -> str | bytes:
+    """A message that a page must not send, or that says nothing."""
+    if dice.randrange(10) == 0:
+        return dice.choice(["", "{", "null", "[" * 900, '{"kind": {}}', b"\xff\xfe", b"\x00" * 90])
+    message = {"kind": dice.choice(KINDS), "index": dice.choice(ODD), "seq": dice.choice(ODD)}
+    if message["kind"] in ("leave", "start", "again"):
+        message["kind"] = "move"
+    return json.dumps(message)[:990]
+
+
+async def send_bad(room: str, origin: str, messages: int, seed: int, faults: Counter[str]) -> None:
+    """Send so many bad messages, over as many connections as it takes."""
+    dice, page = random.Random(seed), (await comes(room, origin, [])).page
+    for n in range(messages):
+        text = bad(dice)
+        with suppress(WebSocketClosedError):
+            await page.socket.write_message(text, binary=isinstance(text, bytes))
+        if n % 50 == 49:  # whoever reads nothing is cut off
+            while True:
+                try:
+                    heard = await asyncio.wait_for(page.socket.read_message(), 0.01)
+                except TimeoutError:
+                    break
+                if heard is None:
+                    page = (await comes(room, origin, [])).page
+                    faults["a connection that was closed"] += 0
+                    break
+                if "Traceback" in heard or ".py" in heard:
+                    faults[f"an answer: {heard[:200]}"] += 1
+    page.socket.close()
+
+
+async def knock(room: str, origin: str, rounds: int, faults: Counter[str]) -> None:
+    """Come with forged cookies, from other sites, by other names; nobody gets a chair."""
+    for n in range(rounds):
+        name, cookie = ("cardlab-together", "cardlab-teacher")[n % 2], FORGED[n % len(FORGED)]
+        headers = {"Cookie": f"{name}={cookie}"}
+        for path in ("teacher", "tables", "results.csv"):
+            answer, _ = await ask(f"{room}/{path}", headers=headers)
+            faults[f"{answer.code} for a forged teacher"] += answer.code != 403
+        address = f"{room}/ws".replace("http", "ws")
+        for more in ({"Origin": origin}, {"Origin": "http://evil.example"}, {"Origin": "null"}, {}):
+            with suppress(HTTPClientError, OSError):
+                sent = HTTPRequest(address, headers={**headers, **more})
+                page = await websocket_connect(sent)
+                heard = await asyncio.wait_for(page.read_message(), 10)
+                faults["a forged cookie got a chair"] += heard is not None
+                page.close()
+        await asyncio.sleep(0.05)
+
+
+async def read_nothing(room: str, seconds: float) -> None:
+    """Open connections that ask for the whole table and never read."""
+    where, ends = urlsplit(room), []
+    for _ in range(SILENT):
+        _, cookie = await ask(room)
+        end = socket.create_connection((where.hostname, where.port))
+        end.setblocking(False)
+        head = (
+            f"GET {where.path}/ws HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Sec-WebSocket-Version: 13\r\nOrigin: http://{where.netloc}\r\n"
+            f"Cookie: {cookie}\r\n\r\n"
+        )
+        end.send(head.encode())
+        ends.append(end)
+    hello = b'{"kind":"hello"}'
+    frame = bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        for end in ends:
+            with suppress(OSError):
+                end.send(frame)
+        await asyncio.sleep(0.2)
+    for end in ends:
+        end.close()
+
+
+async def attack(port: int, key: str, pid: int, messages: int) -> bool:
+    origin, faults = f"http://localhost:{port}", Counter[str]()
+    _, cookie = await ask(f"{origin}/together/?key={key}")
+    teacher = {"Cookie": cookie, "Origin": origin}
+    quiet, attacked = [await begin_room(origin, teacher) for _ in range(2)]
+    await lay(quiet, teacher, "pepper", 1)
+    await lay(attacked, teacher, "pepper", 8)
+    process, presses = psutil.Process(pid), list[float]()
+    over = asyncio.Event()
+    players: list[Pupil] = [await comes(quiet, origin, presses) for _ in range(2)]
+    playing = [asyncio.create_task(player.play(over)) for player in players]
+    for room in (quiet, attacked):
+        start = json.dumps({"do": "start"})
+        await ask(f"{room}/tables", method="POST", body=start, headers=teacher)
+    await asyncio.sleep(5)
+    alone, before = [1000 * press for press in presses], process.memory_info().rss / 1e6
+    presses.clear()
+    begun, used = time.monotonic(), sum(process.cpu_times()[:2])
+    share = messages // SENDERS
+    silent = asyncio.create_task(read_nothing(attacked, 20))
+    await asyncio.gather(
+        *(send_bad(attacked, origin, share, n, faults) for n in range(SENDERS)),
+        knock(attacked, origin, 40, faults),
+    )
+    await silent
+    seconds, cpu = time.monotonic() - begun, sum(process.cpu_times()[:2]) - used
+    more = process.memory_info().rss / 1e6 - before
+    over.set()
+    await asyncio.gather(*playing)
+    answer, _ = await ask(f"{attacked}/tables", headers=teacher)
+    tables = json.loads(answer.body)["tables"]
+    faults["a table is lost"] += len(tables) != 8
+    faults["the server has grown too much"] += more > MORE_MB
+    under = sorted(1000 * press for press in presses)
+    p95 = under[int(0.95 * len(under))]
+    print(json.dumps({
+        "bad_messages": messages,
+        "seconds": round(seconds),
+        "percent_of_a_core": round(100 * cpu / seconds, 1),
+        "presses_of_neighbours": len(under),
+        "median_ms_before": round(median(alone), 1) if alone else None,
+        "median_ms": round(median(under), 1),
+        "p95_ms": round(p95, 1),
+        "worst_ms": round(under[-1], 1),
+        "mb_more": round(more, 1),
+        "load": round(psutil.getloadavg()[0], 1),
+    }))  # fmt: skip
+    if p95 > SOON:
+        print(f"SLOW: 95 of 100 presses within {p95:.0f} ms, asked {SOON:.0f}")
+    for fault, n in (+faults).items():
+        print(f"FAULT {n} times: {fault}")
+    return not +faults
+
+
+def main(messages: int) -> None:
+    with served() as server:
+        sys.exit(not asyncio.run(attack(*server, messages)))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 20_000)
