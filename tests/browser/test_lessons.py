@@ -186,6 +186,7 @@ def test_the_next_number_is_typed_into_an_empty_field(at_step):
         learner.page.keyboard.press("Enter")
         learner.bridge.settle()
         assert learner.run.verdict.state == state
+    learner.go_on()
     assert learner.run.part == 1
     assert field.input_value() == ""
 

@@ -2606,10 +2606,11 @@ var Layers = class {
         });
         button.disabled = !may && !sel && !no;
         button.onclick = () => this.page.press(thing);
-        const state = may ? words.playable : words.not_playable;
         const why = no ? `: ${art.text(no.text)}` : "";
+        const state = `, ${may ? words.playable : words.not_playable}${why}`;
         const name2 = card ? art.name(card) : place.label;
-        button.setAttribute("aria-label", `${name2}, ${state}${why}`);
+        const isStep = scene.step !== void 0 && scene.step.kind !== "game";
+        button.setAttribute("aria-label", `${name2}${isStep ? "" : state}`);
       }
     );
   }
@@ -3653,6 +3654,7 @@ var Table = class {
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
     const marking = pick.marking;
+    const isStep = scene.step !== void 0 && scene.step.kind !== "game";
     reconcile(
       this.hand,
       hand,
@@ -3677,9 +3679,10 @@ var Table = class {
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
-        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
+        const state = `, ${begins ? words.playable : words.not_playable}${why}`;
+        const isTold = !marking && !isStep;
+        node.setAttribute("aria-label", `${art.name(held.card)}${isTold ? state : ""}`);
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel && !isStep));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       }
