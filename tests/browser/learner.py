@@ -112,6 +112,8 @@ class Learner:
             self.press(f".cl-l-option:nth-child({option})")
         else:
             self.press(".cl-l-hints button:last-child")
+        if self.run.waits:
+            self.go_on()
 
     def _type(self, number: str) -> None:
         """Type a number into the field for it."""

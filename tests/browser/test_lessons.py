@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from axe_core_python.sync_playwright import Axe
 
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
 from tests.tutorials.guided import slip_by, slips
+from tests.tutorials.test_guided_table import tell
 
 HEIGHT, PHONE = 650, 664
 TALL_PHONE = 844  # five long lines to press and what is said of a wrong one need 695 px
@@ -72,8 +75,11 @@ def do_all(learner, look=faults):
     """Do a lesson and its quiz rightly; return what was seen to be wrong on the way."""
     wrong = []
     for at in range(200):
-        if learner.steps.run is None:
+        if learner.steps.run is None and learner.table.scene["step"]["kind"] == "end":
             return wrong
+        if learner.steps.run is None:  # the page between the sittings
+            learner.press(".cl-l-end button")
+            continue
         while not learner.run.done:
             wrong += look(learner, at)
             learner.answer()
@@ -88,7 +94,7 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
     assert do_all(learner) == []
     lesson = learner.steps.lesson
     assert set(lesson.progress.marks) >= set(lesson.steps)
-    assert lesson.ending()["stars"] >= len(lesson.steps) - 1  # the whole game was shown
+    assert lesson.ending()["stars"] >= len(lesson.steps) - 2  # the two games were shown
     for text in lesson.ending()["can"]:
         assert learner.page.get_by_text(text).is_visible()
 
@@ -181,6 +187,7 @@ def test_the_next_number_is_typed_into_an_empty_field(at_step):
         learner.page.keyboard.press("Enter")
         learner.bridge.settle()
         assert learner.run.verdict.state == state
+    learner.go_on()
     assert learner.run.part == 1
     assert field.input_value() == ""
 
@@ -249,6 +256,34 @@ def test_a_function_that_fails_shows_its_case(bridged, page):
     assert not shown.locator(".cl-felt .cl-hand").is_visible()
     assert not shown.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert Axe().run(shown)["violations"] == []
+
+
+def test_the_first_game_tells_a_rule_leads_to_the_page_between_and_comes_back(at_step):
+    learner = at_step("pepper", "first_game", height=664, width=390)
+    step, page = learner.run.step, learner.page
+    part = replace(step.parts[0], untold=frozenset({"pepper.match"}))
+    learner.run.step = replace(step, parts=(part,))
+    learner.steps.show()
+    told = []
+    while not learner.run.done:
+        if learner.run.waits:
+            told.append(page.locator(".cl-l-verdict").inner_text())
+            button = page.locator(".cl-l-go-on").bounding_box()
+            assert button["y"] + button["height"] <= 664  # without scrolling
+            assert page.locator(".cl-felt .cl-act").count() == 0
+            learner.press(".cl-l-go-on")
+        else:
+            tell(learner.steps, "move")
+    assert len(told) == 1
+    assert "Same suit or same number" in told[0]
+    learner.go_on()
+    page.get_by_role("link", name="Later").wait_for()
+    for text in ("You can now", "Still to come", "how to win more often"):
+        assert page.get_by_text(text).is_visible()
+    assert Axe().run(page)["violations"] == []
+    page.get_by_role("button", name="Go on now, 30 min").click()
+    learner.bridge.settle()
+    assert "In your first game, turn" in page.locator(".cl-l-title").inner_text()
 
 
 def test_a_table_as_another_sees_it(at_step):

@@ -25,6 +25,7 @@ def began(game: str, step: Step, part: int, language: str = "en") -> StepRun:
     run = StepRun(game, step, language)
     while run.part < part and not run.done:
         do_rightly(run)
+        run.go_on()
     return run
 
 
@@ -114,4 +115,5 @@ def done_rightly(game: str, step: Step, language: str = "en") -> StepRun:
         do_rightly(run)
         assert run.verdict is not None, f"{step.id}: no verdict after {run.played}"
         assert run.verdict.state in (RIGHT, "guessed"), f"{step.id}: {run.verdict.text}"
+        run.go_on()
     return run

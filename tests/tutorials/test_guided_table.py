@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from cardlab_tutorials.guided import Lesson, list_lessons, step_table
+from cardlab_tutorials.guided import LearnPage, Lesson, list_lessons, step_table
 from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
@@ -189,6 +190,111 @@ class TestGame:
         assert table.table.scene["hand"] == before
 
 
+class TestSittings:
+    def test_a_sitting_leads_to_a_game_and_its_end_to_the_page_between(self, lesson):
+        table = lesson.page()
+        first, second = lesson.course.sittings
+        while table.run:
+            assert table.run.step in first.steps
+            tell(table, "solve")
+            tell(table, "next")
+        between = shown(table)
+        assert between["kind"] == "between"
+        assert between["minutes"] == second.minutes
+        assert len(between["can"]) >= 3
+        tell(table, "next")
+        assert table.run.step is second.steps[0]
+
+    def test_what_was_kept_goes_on_with_the_second_sitting(self, lesson):
+        other = Lesson("pepper", folder=None)
+        for step in lesson.course.sittings[0].steps:
+            other.note(step.id, "star", 0)
+        table = lesson.page()
+        tell(table, "load", text=other.path()["kept"])
+        assert table.run.step is lesson.course.sittings[1].steps[0]
+        assert table.table.path["minutes"] == lesson.course.sittings[1].minutes
+
+    @pytest.mark.parametrize(("asked", "begins"), [(2, 1), (1, 0), (0, 0), (7, 0), (-1, 0)])
+    def test_a_link_begins_a_sitting_alone(self, lesson, asked, begins):
+        assert lesson.page(asked).run.step is lesson.course.sittings[begins].steps[0]
+
+    def test_the_address_of_a_page_names_the_sitting(self):
+        page = LearnPage()
+        page.address.search = "?game=pepper&lang=es&sitting=2"
+        assert page.steps.run.step is page.steps.lesson.course.sittings[1].steps[0]
+
+    def test_a_mark_leads_into_the_other_sitting(self, lesson):
+        table = lesson.page(2)
+        tell(table, "go", list(lesson.steps).index("turn"))
+        assert shown(table)["id"] == "turn"
+
+    def test_the_first_game_gives_the_second_sitting_two_moments(self, lesson, tmp_path):
+        match = played(lesson.steps["first_game"].game, lesson)
+        Lesson("pepper", folder=tmp_path).note_game(
+            "first_game", [str(move) for move in match.moves]
+        )
+        table = Lesson("pepper", folder=tmp_path).page(2)
+        for _ in range(2):
+            assert shown(table)["kind"] == "look"
+            assert shown(table)["wants"]
+            assert shown(table)["clauses"]
+            tell(table, "next")
+        assert table.run.step is table.lesson.course.sittings[1].steps[0]
+        assert table.lesson.progress.marks == {}
+
+    @pytest.mark.parametrize("moves", [["nonsense"], ["0 draw"] * 99, "draw", [7], None])
+    def test_a_game_that_was_not_kept_well_gives_no_moments(self, lesson, moves):
+        kept = {"lesson": "pepper", "marks": {}, "wrong": {}, "games": {"first_game": moves}}
+        lesson.progress.take(kept)
+        assert lesson.page(2).run.step is lesson.course.sittings[1].steps[0]
+
+
+def played(part, lesson):
+    """The whole game of a part, in which each seat makes the first move that is legal."""
+    match = part.setting.match(lesson.game, lesson.language)
+    while match.ask is not None:
+        match.apply(match.legal()[0])
+    return match
+
+
+class TestToldWhenItHappens:
+    @pytest.fixture
+    def table(self, lesson, monkeypatch):
+        monkeypatch.setattr(step_table, "GAME_PACE", 0)
+        step = lesson.steps["first_game"]
+        untold = frozenset({"pepper.match", "pepper.draw"})
+        part = replace(step.parts[0], untold=untold)
+        lesson.steps["first_game"] = replace(step, parts=(part,))
+        return lesson.step("first_game")
+
+    def test_a_rule_is_told_once_and_the_game_waits(self, table):
+        told = []
+        for _ in range(2_000):
+            if shown(table)["done"]:
+                break
+            if shown(table)["waits"]:
+                verdict = shown(table)["verdict"]
+                assert verdict["state"] == "told"
+                told.append(verdict["clause"])
+                before = len(table.table.match.moves)
+                assert table.table.scene["moves"] == []
+                (refused,) = tell(table, "move", 0)
+                assert refused["kind"] == "refused"
+                assert len(table.table.match.moves) == before
+                tell(table, "next")
+            else:
+                tell(table, "move", 0)
+        assert sorted(told) == ["pepper.draw", "pepper.match"]
+        assert shown(table)["done"]
+
+    def test_a_rule_by_which_i_am_asked_is_told_first(self, lesson):
+        step = lesson.steps["first_game"]
+        part = replace(step.parts[0], untold=frozenset({"pepper.turn"}))
+        lesson.steps["first_game"] = replace(step, parts=(part,))
+        table = lesson.step("first_game")
+        assert shown(table)["verdict"]["clause"] == "pepper.turn"
+
+
 def test_the_saved_step_reads_without_a_script(lesson):
     html = lesson.step("turn")._repr_mimebundle_()[0]["text/html"]
     for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
@@ -226,7 +332,8 @@ def test_a_lesson_goes_on_at_the_first_question_that_is_open():
     assert lesson.page().run.step is lesson.course.quiz[1]
     for question in lesson.course.quiz:
         lesson.note(question.id, "star", 0)
-    assert Lesson.first_open(lesson) == len(lesson.steps) + len(lesson.course.quiz)
+    assert shown(Lesson.page(lesson))["kind"] != "end"  # the page that is open stays as it is
+    assert lesson.open_sitting().is_over
 
 
 def test_the_table_tells_by_itself_only_what_was_taught():

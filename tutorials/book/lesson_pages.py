@@ -141,6 +141,7 @@ class LessonPage:
         for _ in range(number):
             if sequence.run is not None:
                 list(sequence.run.solve())
+                sequence.run.go_on()
         return StepTable(self.lesson, sequence)
 
     def _options(self, part: StepPart) -> str:

@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return 0, or 1 if it was refused."""
     parser = argparse.ArgumentParser("python -m cardlab_tutorials", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("clauses", help="which step of which lesson tells which clause")
+    commands.add_parser("clauses", help="which step and sitting of a lesson tells which clause")
     reads = commands.add_parser("class", help="who has done what, from the lines of the pupils")
     reads.add_argument("folder", type=Path, help="a folder of text files with a line a pupil")
     writes = commands.add_parser("assignments", help="write the hours for nbgrader")

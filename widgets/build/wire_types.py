@@ -78,7 +78,7 @@ def _texts() -> dict[str, dict[str, Any]]:
     return {
         "TableWords": ui_texts(list_games()[0], "en"),
         "WatchWords": watch_texts(words),
-        "LobbyWords": lobby_texts(words, None, (), {}, fair=False)["words"],
+        "LobbyWords": lobby_texts(words, None, {}, {}, fair=False)["words"],
         "LessonWords": lesson_texts(words),
     }
 

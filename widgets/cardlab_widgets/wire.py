@@ -705,6 +705,7 @@ class LobbyGame(Tile):
     minutes: int
     lasts: str
     learn: str  # where its lesson is; "" if it has none
+    sitting: int  # how many minutes its first sitting takes; 0 if nobody has said it
     rules: list[LobbyRule]
     strengths: str
 

@@ -19,6 +19,8 @@ MARKS: Final = (SHOWN, TICK, STAR)
 
 LONGEST_LINE: Final = 4_000
 LONGEST_NAME: Final = 60
+LONGEST_GAME: Final = 2_000  # moves
+LONGEST_MOVE: Final = 200
 _HEAD: Final = "cardlab-lesson"
 
 
@@ -37,6 +39,7 @@ class Progress:
     Attributes:
         marks: how each step was done: "star", "tick" or "shown".
         wrong: how many wrong answers each step took.
+        games: the moves of the whole game of a step, from which the next sitting takes moments.
 
     """
 
@@ -46,6 +49,7 @@ class Progress:
         self.path = None if folder is None else Path(folder) / f"progress-{lesson}.json"
         self.marks: dict[str, str] = {}
         self.wrong: dict[str, int] = {}
+        self.games: dict[str, list[str]] = {}
         if self.path is not None:
             with suppress(OSError, ValueError, CardlabError):  # a damaged file counts as none
                 self.take(json.loads(self.path.read_text(encoding="utf-8")))
@@ -58,9 +62,18 @@ class Progress:
         self.wrong[step] = max(wrong, self.wrong.get(step, 0))
         self._keep()
 
+    def add_game(self, step: str, moves: Iterable[str]) -> None:
+        """Note the moves of a whole game."""
+        self.games[step] = list(moves)
+        self._keep()
+
     def data(self) -> dict[str, Any]:
-        """Return all of it as JSON-able data."""
+        """Return what a teacher may see of it as JSON-able data: all but the games."""
         return {"lesson": self.lesson, "marks": dict(self.marks), "wrong": dict(self.wrong)}
+
+    def kept(self) -> dict[str, Any]:
+        """Return all of it as JSON-able data."""
+        return {**self.data(), "games": dict(self.games)}
 
     def take(self, data: object) -> None:
         """Take over what was kept before.
@@ -77,12 +90,15 @@ class Progress:
         self.marks |= {s: marks[s] for s in self.steps if marks.get(s) in MARKS}
         counts = {s: wrong[s] for s in self.steps if type(wrong.get(s)) is int}
         self.wrong |= {s: n for s, n in counts.items() if 0 <= n < 1000}
+        games = data.get("games")  # a lesson that was begun earlier has kept none
+        if isinstance(games, Mapping):
+            self.games |= {s: games[s] for s in self.steps if _is_game(games.get(s))}
         self._keep()
 
     def _keep(self) -> None:
         if self.path is not None:
             with suppress(OSError):  # a folder that can't be written to keeps nothing
-                self.path.write_text(json.dumps(self.data()), encoding="utf-8")
+                self.path.write_text(json.dumps(self.kept()), encoding="utf-8")
 
     def line(self, name: str = "") -> str:
         """Return all of it as one line of text that a teacher can collect.
@@ -94,6 +110,15 @@ class Progress:
         data = {**self.data(), "name": " ".join(name.split())[:LONGEST_NAME]}
         packed = zlib.compress(json.dumps(data).encode(), 9)
         return f"{_HEAD} {base64.urlsafe_b64encode(packed).decode()}"
+
+
+def _is_game(data: object) -> bool:
+    """Whether what was kept may be the moves of a game."""
+    return (
+        isinstance(data, list)
+        and len(data) <= LONGEST_GAME
+        and all(isinstance(move, str) and len(move) <= LONGEST_MOVE for move in data)
+    )
 
 
 def read_line(text: str) -> dict[str, Any]:

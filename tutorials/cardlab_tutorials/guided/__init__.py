@@ -6,13 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from cardlab_tutorials.guided.lesson import Lesson, lesson
-from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.guided.reading import first_minutes, list_lessons
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.learn_page import LearnPage
     from cardlab_tutorials.guided.preview import LessonPreview
 
-__all__ = ["LearnPage", "Lesson", "LessonPreview", "lesson", "list_lessons"]
+__all__ = ["LearnPage", "Lesson", "LessonPreview", "first_minutes", "lesson", "list_lessons"]
 
 _OF_WIDGETS = {"LearnPage": "learn_page", "LessonPreview": "preview"}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +34,19 @@ def clauses_told() -> dict[str, list[str]]:
 
 
 def clause_report() -> Iterator[str]:
-    """Yield a line for each clause with the steps that tell it, and the count at the end."""
+    """Yield a line for each clause: the sitting that first tells it, and the steps that tell it.
+
+    The count comes at the end.
+    """
     told = clauses_told()
+    sittings = {
+        clause.id: course(game).sitting_of(told[clause.id][0])
+        for game in list_lessons()
+        for clause in rulebook(game)
+        if told[clause.id]
+    }
     for clause, steps in told.items():
-        yield f"{clause:32} {', '.join(steps) or 'NOT TOLD'}"
+        yield f"{clause:32} {sittings.get(clause, ' ')} {', '.join(steps) or 'NOT TOLD'}"
     yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
 
 
@@ -97,7 +106,8 @@ def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[
         how = ", ".join(words(text, n=marks[mark]) for mark, text in _MARKS.items() if marks[mark])
         told = words(N_("{done} of {all} steps"), done=done, all=len(titles))
         name = pupil["name"] or words(N_("no name"))
-        yield f"  {name:24} {told}{f' ({how})' if how else ''}"
+        line = f"  {name:24} {told}{f' ({how})' if how else ''}"
+        yield line + _sittings_of(game, pupil["marks"], words)
     wrong = Counter[str]()
     for pupil in pupils:
         wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
@@ -107,6 +117,19 @@ def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[
         who = sum(pupil["wrong"].get(step, 0) > 0 for pupil in pupils)
         counted = words(N_("{n} by {who} of {all}"), n=n, who=who, all=len(pupils))
         yield f"    {titles[step]}: {counted}"
+
+
+def _sittings_of(game: str, marks: Mapping[str, str], words: Words) -> str:
+    """How far a pupil is in each sitting, where a lesson has several."""
+    sittings = course(game).sittings
+    if len(sittings) == 1:
+        return ""
+    done = [sum(step.id in marks for step in sitting.steps) for sitting in sittings]
+    told = N_("sitting {n}: {done} of {all}")
+    return "".join(
+        f"; {words(told, n=n, done=done[n - 1], all=len(sitting.steps))}"
+        for n, sitting in enumerate(sittings, 1)
+    )
 
 
 _MARKS = {"star": N_("{n} at once"), "tick": N_("{n} with help"), "shown": N_("{n} shown")}

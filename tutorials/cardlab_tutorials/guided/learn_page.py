@@ -1,4 +1,4 @@
-"""The guided lessons as one page without code, for Voila: ``?game=pepper&lang=es``."""
+"""The guided lessons as one page without code, for Voila: ``?game=pepper&lang=es&sitting=2``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.asked_page import QueryPage
-from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.lesson import Lesson, sitting_of
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_widgets.faces.tiles import tile
@@ -26,6 +26,7 @@ class LearnPage(QueryPage):
     """
 
     key = "game"
+    sitting = 0
     steps: StepTable | None = None  # of the lesson that is open
 
     def named(self, text: str) -> str | None:
@@ -34,8 +35,12 @@ class LearnPage(QueryPage):
 
     def opened(self, name: str) -> w.Widget:
         """Return the lesson of a game as one page."""
-        self.steps = Lesson(name, self.language, folder=None).page()
+        self.steps = Lesson(name, self.language, folder=None).page(self.sitting)
         return self.steps.table
+
+    def read(self, asked: dict[str, list[str]]) -> None:
+        """Take over which sitting is asked for."""
+        self.sitting = sitting_of(asked)
 
     def listed(self) -> w.Widget:
         """Return a tile for each lesson."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -81,14 +81,16 @@ class Lesson(Study):
         """Return the last page: what one can do now, the rule card, and where to go on."""
         return self._table("end", lambda: StepSequence(self.game, (), self.language))
 
-    def page(self) -> StepTable:
-        """Return the whole lesson as one page without code: steps, quiz and last page."""
-        steps = [*self.steps.values(), *self.course.quiz]
+    def page(self, sitting: int = 0) -> StepTable:
+        """Return the lesson as a page without code: the steps of each sitting, quiz and last page.
 
-        def sequence() -> StepSequence:
-            return StepSequence(self.game, steps, self.language, self.first_open(), repeats=True)
+        Args:
+            sitting: the number of the sitting to begin with, from 1; by default, and where the
+                lesson has no such sitting, the one that comes next.
 
-        return self._table("page", sequence, "page")
+        """
+        self.asked = sitting if sitting in range(1, len(self.course.sittings) + 1) else 0
+        return self._table("page", self.open_sitting, "page")
 
     def _table(
         self, name: str, sequence: Callable[[], StepSequence], place: str = "notebook"
@@ -97,6 +99,17 @@ class Lesson(Study):
         if name not in self._tables:
             self._tables[name] = StepTable(self, sequence(), place, styled=not self._tables)
         return self._tables[name]
+
+
+def sitting_of(query: Mapping[str, Sequence[str]]) -> int:
+    """Return which sitting an address asks for by ``sitting=2``; 0 if it asks for none.
+
+    >>> from urllib.parse import parse_qs
+    >>> sitting_of(parse_qs("game=pepper&sitting=2"))
+    2
+    """
+    text = query.get("sitting", [""])[-1]
+    return int(text) if text in ("1", "2", "3", "4", "5", "6", "7", "8", "9") else 0
 
 
 def lesson(

@@ -6,17 +6,20 @@ A step is a text cell with the rule, which reads without a kernel, and a code ce
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import Step
+from cardlab_tutorials.guided.steps import LessonFile, Step
 
 QUIZ: Final = N_("Quiz")
 COMES_BACK: Final = N_("A question that you miss comes back.")
 CAN_NOW: Final = N_("What you can do now")
+AHEAD: Final = N_("Still to come")
+PAUSE: Final = N_("Go on now, or another day: what follows takes about {n} minutes.")
 CODE: Final = N_("For those who write programs")
 NO_DUTY: Final = N_(
     "This is not part of the lesson. Write the function in place of the dots and run the cell; the "
@@ -38,6 +41,8 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
     yield "code", f"from cardlab_tutorials import guided\n\n{begin}"
     number = 0
     for n, chapter in enumerate(lesson.chapters, 1):
+        if number:
+            yield from _between(lesson, chapter.steps[0], language)
         for step in chapter.steps:
             number += 1
             first = step is chapter.steps[0]
@@ -53,6 +58,17 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
         head = f"## {_(CODE)}\n\n{_(NO_DUTY)}\n\n" if step is lesson.code[0] else ""
         yield "markdown", f"{head}### {_titled(step, language)}"
         yield from (("code", part.code.cell()) for part in step.parts if part.code)
+
+
+def _between(lesson: LessonFile, step: Step, language: str) -> Iterator[tuple[str, str]]:
+    """What stands before a sitting but the first, if a step begins one."""
+    _ = Words(language)
+    for before, sitting in pairwise(lesson.sittings):
+        if sitting.steps[0] is step:
+            can = "".join(f"- {text[language]}\n" for text in before.can)
+            ahead = "".join(f"- {text[language]}\n" for text in before.ahead)
+            pause = _(PAUSE, n=sitting.minutes)
+            yield "markdown", f"## {_(CAN_NOW)}\n\n{can}\n{_(AHEAD)}:\n\n{ahead}\n{pause}"
 
 
 def _told(step: Step, number: int, language: str) -> str:

@@ -6,7 +6,9 @@ Spanish side by side. The reader refuses what it does not know, and says where i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import fields
 from functools import cache
 from importlib import resources
@@ -32,6 +34,7 @@ from cardlab_tutorials.guided.steps import (
     Code,
     LessonFile,
     Setting,
+    Sitting,
     Step,
     StepPart,
     StoryLine,
@@ -39,8 +42,10 @@ from cardlab_tutorials.guided.steps import (
 
 _HERE: Final = Path(__file__).parent
 _OF_LESSON: Final = {
-    "game", "title", "aim", "chapter", "quiz", "can", "card", "next", "counts_from", "code",
+    "game", "title", "aim", "sitting", "chapter", "quiz", "can", "card", "next", "counts_from",
+    "code",
 }  # fmt: skip
+LONGEST: Final = 600  # minutes of a sitting
 _OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
 
 
@@ -61,6 +66,25 @@ def course(game: str) -> LessonFile:
 def list_lessons() -> list[str]:
     """Return the names of the games that have a guided lesson, sorted."""
     return sorted(_files())
+
+
+def first_minutes() -> dict[str, int]:
+    """Return how many minutes the first sitting of each lesson takes; 0 where no file says it.
+
+    A file is read up to its first chapter, which is quicker: a lobby asks for no more.
+    """
+    minutes = {}
+    for game, path in sorted(_files().items()):
+        head = path.read_text("utf-8").partition("\n[[chapter]]")[0]
+        minutes[game] = 0
+        with suppress(tomllib.TOMLDecodeError, BadContent):  # the lesson itself says what is wrong
+            minutes[game] = _minutes("sitting 1", _sittings_in(tomllib.loads(head))[0])
+    return minutes
+
+
+def _sittings_in(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The sittings of a file; one that names none is done in one go."""
+    return data.get("sitting") or [{}]
 
 
 def _files() -> dict[str, Path]:
@@ -89,7 +113,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
     reader = _Reader(required("the lesson", data, "game"))
     for name in ("title", "aim", "chapter"):
         required("the lesson", data, name)
-    chapters = tuple(reader.chapter(chapter) for chapter in data["chapter"])
+    chapters = [reader.chapter(chapter) for chapter in data["chapter"]]
     quiz = tuple(
         reader.step({"id": f"quiz{n}", "told": {}, **item})
         for n, item in enumerate(data.get("quiz", ()), 1)
@@ -98,7 +122,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         game=data["game"],
         title=text_of("the lesson", data["title"]),
         aim=text_of("the lesson", data["aim"]),
-        chapters=chapters,
+        sittings=_sittings(_sittings_in(data), chapters),
         quiz=quiz,
         can=texts_of("the last page", data.get("can", ())),
         card=texts_of("the rule card", data.get("card", ())),
@@ -108,6 +132,38 @@ def read(data: Mapping[str, Any]) -> LessonFile:
     )
     _check_ids(lesson)
     return lesson
+
+
+def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tuple[Sitting, ...]:
+    """Part the chapters among the sittings, each of which names the step that it begins with."""
+    firsts = [chapter.steps[0].id for chapter in chapters]
+    begins: list[int] = []
+    for n, sitting in enumerate(data, 1):
+        where = f"sitting {n}"
+        check_names(where, sitting, {"begins", "minutes", "can", "ahead"})
+        _check_kinds(where, sitting)
+        step = next(iter(firsts), "") if n == 1 else required(where, sitting, "begins")
+        if (firsts and step not in firsts) or (begins and firsts.index(step) <= begins[-1]):
+            raise BadContent(f"{where}: no chapter after the one before begins with {step!r:.80}.")
+        begins.append(firsts.index(step) if firsts else 0)
+    return tuple(
+        Sitting(
+            tuple(chapters[begin:end]),
+            minutes=_minutes(f"sitting {n}", sitting),
+            can=texts_of("a sitting", sitting.get("can", ())),
+            ahead=texts_of("a sitting", sitting.get("ahead", ())),
+        )
+        for n, (sitting, begin, end) in enumerate(
+            zip(data, begins, [*begins[1:], None], strict=True), 1
+        )
+    )
+
+
+def _minutes(where: str, sitting: Mapping[str, Any]) -> int:
+    minutes = sitting.get("minutes", 0)
+    if type(minutes) is not int or not 0 <= minutes <= LONGEST:
+        raise BadContent(f"{where}: {minutes!r:.80} is no number of minutes from 1 to {LONGEST}.")
+    return minutes
 
 
 def _check_ids(lesson: LessonFile) -> None:
@@ -126,6 +182,7 @@ class _Reader:
     def __init__(self, game: str) -> None:
         self.clauses = set(rulebook(game).clauses)
         self.prefix = next(iter(self.clauses)).partition(".")[0]  # "nacho" of Nacho Pile
+        self.told: set[str] = set()  # by the steps read so far
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
         check_names("a chapter", data, {"title", "step"})
@@ -136,7 +193,7 @@ class _Reader:
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
         where = f"step {required('a step', data, 'id')!r:.80}"
-        own = {"id", "title", "clauses", "told", "later", "part"}
+        own = {"id", "title", "clauses", "told", "later", "part", "moment"}
         _check_kinds(where, data)
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         if "part" in data:
@@ -144,6 +201,7 @@ class _Reader:
         clauses = tuple(f"{self.prefix}.{clause}" for clause in required(where, data, "clauses"))
         for clause in clauses:
             self._check_clause(where, clause)
+        self.told |= {*clauses}
         return Step(
             id=data["id"],
             title=text_of(where, data.get("title", {}), optional=True),
@@ -151,6 +209,7 @@ class _Reader:
             told=text_of(where, data.get("told", {}), optional=True),
             later=text_of(where, data.get("later", {}), optional=True),
             parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
+            moment=tuple(data.get("moment", ())),
         )
 
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
@@ -183,6 +242,7 @@ class _Reader:
             story=tuple(_line(where, line) for line in data.get("story", ())),
             seen_by=int(data.get("seen_by", -1)),
             code=_code(where, data) if kind == "code" else None,
+            untold=frozenset(self.clauses - self.told) if kind == "game" else frozenset(),
             **{name: tuple(data[name]) for name in _LISTS if name in data},
         )
 
@@ -214,7 +274,7 @@ class _Reader:
 
 _LISTS: Final = ("offer", "after", "bots", "spot")
 _OF_PART: Final = (
-    {field.name for field in fields(StepPart)} - {"setting", "table", "code"}
+    {field.name for field in fields(StepPart)} - {"setting", "table", "code", "untold"}
     | _OF_SETTING
     | {"table", "show_table"}
 )
@@ -224,12 +284,13 @@ _OF_CODE: Final = {"kind", "task", "hints", "praise", *(field.name for field in 
 _ENTRIES: Final[dict[type, tuple[str, ...]]] = {
     list: (
         *("chapter", "step", "part", "quiz", "code", "can", "card", "clauses", "right", "slips"),
+        *("sitting", "ahead", "moment"),
         *("hints", "among", "options", "story", "before", "names", "given", "when", "tables"),
         *_LISTS,
     ),
     dict: ("table", "rules", "each"),
-    int: ("players", "seed", "me", "comes_true", "enough", "seen_by"),
-    str: ("game", "next", "aids_from", "id", "kind", "function", "solution", "move"),
+    int: ("players", "seed", "me", "comes_true", "enough", "seen_by", "minutes"),
+    str: ("game", "next", "counts_from", "begins", "id", "kind", "function", "solution", "move"),
 }
 _KIND_WORDS: Final = {
     list: "a list, as in [...] or under [[...]]",

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
@@ -22,7 +23,7 @@ from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_l
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
 
-REFUSED, GUESSED = "refused", "guessed"  # beside "right" and "wrong"
+REFUSED, GUESSED, TOLD = "refused", "guessed", "told"  # beside "right" and "wrong"
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
@@ -46,7 +47,9 @@ class StepRun:
         guess: the option that was guessed, from 0; None before.
         wrong: how often an answer was wrong.
         solved: whether the solution was shown.
-        frozen: whether the table takes nothing until "Once more".
+        frozen: whether the table takes nothing until "Once more" or "Go on".
+        waits: whether the table shows what has come of a part, or a rule that is told in a whole
+            game, until the learner goes on.
         failed: whether the table shows a case in which the learner's function is wrong.
         done: whether the last part is right.
 
@@ -60,6 +63,8 @@ class StepRun:
         self.wrong = self.helped = 0
         self.solved = self.done = False
         self.guess: int | None = None
+        self.waits = False
+        self.heard: set[str] = set()  # the clauses that were told in a whole game
         self.me = 0
         settings = [part.setting for part in step.parts if part.setting is not None]
         self.match: Match = (
@@ -113,11 +118,12 @@ class StepRun:
         self._move_lines = self._known_lines()
         self._reset()
         self.hints = 0
+        self.done = self.now.kind == "look"
 
     def _reset(self) -> None:
         self.played: list[str] = []
         self.tried: set[int] = set()
-        self.frozen = self.failed = False
+        self.frozen = self.failed = self.waits = False
 
     def _known_lines(self) -> MoveLines:
         """The lines of the part: the right ones first, then those of its slips."""
@@ -130,7 +136,7 @@ class StepRun:
 
     def moves(self) -> list[Move]:
         """Return the moves that the learner may make now."""
-        if self.now.kind not in ("moves", "game") or self.frozen or self.done:
+        if self.now.kind not in ("moves", "game") or self.frozen or self.waits or self.done:
             return []
         ask = self.match.ask
         if ask is None or self.me not in ask.seats:
@@ -263,7 +269,7 @@ class StepRun:
 
     def number(self, value: int) -> None:
         """Judge a number."""
-        if self.now.kind != "number" or self.done or isinstance(value, bool):
+        if self.now.kind != "number" or self.frozen or isinstance(value, bool):
             raise BadOption(self.words(N_("No number is asked for here.")))
         if str(value) in self.now.right:
             self._right()
@@ -273,7 +279,7 @@ class StepRun:
     def choose(self, option: int) -> None:
         """Judge an option, counted from 0, or keep it as a guess."""
         part = self.now
-        if part.kind != "choose" or self.done or not 0 <= option < len(part.options):
+        if part.kind != "choose" or self.frozen or not 0 <= option < len(part.options):
             raise BadOption(self.words(N_("That can't be chosen here.")))
         feedback = say(part.options[option].feedback, self.words)
         if part.is_guess:
@@ -290,6 +296,37 @@ class StepRun:
         if self.now.kind == "game" and self.match.over:
             self._right()
 
+    def tells(self, match: Match) -> bool:
+        """Tell the next rule of the whole game that no step has told: it was used, or asks me now.
+
+        Args:
+            match: the game as it is played; undo has a copy of it.
+
+        Returns:
+            whether there is one, so that the table waits.
+
+        """
+        if not self.waits:
+            used = [event.clause for event in match.story(self.me)]
+            if match.ask is not None and self.me in match.ask.seats:
+                used.append(match.ask.why)
+            new = self.now.untold - self.heard
+            clause = next((clause for clause in used if clause in new), "")
+            if clause:
+                self.heard.add(clause)
+                told = rulebook(self.game, self.language)[clause]
+                self.verdict = Verdict(TOLD, f"{told.title}. {told.text}", clause)
+                self.waits = True
+        return self.waits
+
+    def go_on(self) -> None:
+        """Begin the next part; in a whole game play on after a rule that was told."""
+        if not self.waits:
+            return
+        self.waits, self.verdict = False, None
+        if self.now.kind != "game":
+            self._enter(self.part + 1)
+
     def write(self, function: object) -> None:
         """Judge a function that the learner has written; of a wrong one show a case that fails.
 
@@ -298,6 +335,7 @@ class StepRun:
         code = self.now.code
         if code is None:
             raise BadOption(self.words(N_("No function is asked for here.")))
+        self.go_on()
         if self.done:
             self.again()
         if not callable(function):
@@ -316,7 +354,7 @@ class StepRun:
 
     def hint(self) -> None:
         """Show the next hint of the part."""
-        if self.hints < len(self.now.hints) and not self.done:
+        if self.hints < len(self.now.hints) and not self.done and not self.waits:
             self.hints += 1
             self.helped += 1
 
@@ -326,14 +364,14 @@ class StepRun:
         self.verdict = None
         self._reset()
         if self.done:
+            self.solved = False
             self._enter(0)
-            self.done = self.solved = False
             self.wrong = self.helped = 0
             self.guess = None
 
     def solve(self) -> Iterator[None]:
         """Play the solution of the part at the table; yield whenever the table has changed."""
-        if self.done:
+        if self.done or self.waits:
             return
         self.solved = True
         if self.played or self.frozen:
@@ -361,11 +399,12 @@ class StepRun:
         state = GUESSED if part.is_guess else RIGHT
         self.failed = False
         self.verdict = Verdict(state, text, self._clause())
-        if self.part + 1 < len(self.step.parts):
-            self._enter(self.part + 1)
-        else:
-            self.done = True
-            self.frozen = True
+        if part.is_guess and self.part + 1 < len(self.step.parts):
+            self._enter(self.part + 1)  # there is nothing to be seen of it yet
+            return
+        self.done = self.part + 1 == len(self.step.parts)
+        self.waits = not self.done
+        self.frozen = True
 
     def _slip(self, slip: Slip[str] | None, otherwise: str = TRY_AGAIN) -> None:
         text = say(slip.text, self.words) if slip else self.words(otherwise)

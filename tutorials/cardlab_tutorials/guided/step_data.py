@@ -36,6 +36,9 @@ def step_data(
 
     """
     run = sequence.run
+    is_followed = 0 < sequence.sitting < len(lesson.course.sittings)
+    if run is None and is_followed:
+        return {"kind": "between", "place": place, **lesson.between(sequence.sitting)}
     if run is None:
         return {"kind": "end", "place": place, **lesson.ending()}
     language, part, step = lesson.language, run.now, run.step
@@ -51,7 +54,7 @@ def step_data(
         "clauses": list(step.clauses),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
-        "last": sequence.at + 1 >= len(sequence.steps),
+        "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, part, markup),
         **_shown(run, part),
         **_targets(run, part, marked, markup),
@@ -84,7 +87,8 @@ def _wants(run: StepRun, part: StepPart, markup: PieceMarkup) -> Rich:
 def _shown(run: StepRun, part: StepPart) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
-    spots = [] if run.done else [highlight(name, run.match, run.me, words) for name in part.spot]
+    about = () if run.done or run.waits else part.spot
+    spots = [highlight(name, run.match, run.me, words) for name in about]
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
     return {
         "table": run.failed if part.code else part.table,
@@ -132,7 +136,7 @@ def _options(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
             "label": markup.rich(say(option.text, run.words)),
             "pieces": list(option.pieces),
             "tried": i in run.tried,
-            "right": run.done and str(i + 1) in part.right,
+            "right": (run.done or run.waits) and str(i + 1) in part.right,
         }
         for i, option in enumerate(part.options)
     ]
@@ -155,6 +159,7 @@ def _judged(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
         "hints": [markup.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,
+        "waits": run.waits,
         "done": run.done,
         "mark": run.mark,
     }

@@ -21,16 +21,24 @@ class StepSequence:
         language: "en" or "es".
         at: the number of the step to begin with, from 0.
         repeats: whether a question that was missed comes back at the end.
+        sitting: the number of the sitting whose steps they are, from 1; 0 if they are of none.
 
     """
 
     def __init__(
-        self, game: str, steps: Sequence[Step], language: str, at: int = 0, repeats: bool = False
+        self,
+        game: str,
+        steps: Sequence[Step],
+        language: str,
+        at: int = 0,
+        repeats: bool = False,
+        sitting: int = 0,
     ) -> None:
         self.game = game
         self.language = language
         self.steps = list(steps)
         self.repeats = repeats
+        self.sitting = sitting
         self.at = at
         self.run = self._begin()
 

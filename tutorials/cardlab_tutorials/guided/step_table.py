@@ -89,9 +89,14 @@ class StepTable:
         return self.sequence.run
 
     @property
-    def is_free(self) -> bool:
-        """Whether a whole game is played now, with bots."""
+    def is_game(self) -> bool:
+        """Whether the step that is open is a whole game, with bots."""
         return self.run is not None and self.run.now.kind == "game"
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a whole game is played now; it waits while a rule is told that was just used."""
+        return self.run is not None and self.is_game and not self.run.waits
 
     @property
     def show_counts(self) -> Counts:
@@ -100,7 +105,7 @@ class StepTable:
         Nor before the step from which on it is taught.
         """
         run, first = self.run, self.lesson.course.counts_from
-        if run is None or self.is_free:
+        if run is None or self.is_game:
             return "all"
         ids = list(self.lesson.steps)
         is_early = first and run.step.id in ids and ids.index(run.step.id) < ids.index(first)
@@ -109,7 +114,7 @@ class StepTable:
     @property
     def pace(self) -> int:
         """How long a move is shown, in ms."""
-        return GAME_PACE if self.is_free else OWN_PACE
+        return GAME_PACE if self.is_game else OWN_PACE
 
     def seats(self) -> list[str] | None:
         """Return who sits where; None at the end."""
@@ -131,12 +136,13 @@ class StepTable:
     def _plays_on(self) -> bool:
         """Whether the whole game goes on: undo and what-if have copies of its match."""
         run = self.run
-        return self.is_free and run is not None and self.table.match.seed == run.match.seed
+        return self.is_game and run is not None and self.table.match.seed == run.match.seed
 
     def came_to_rest(self, session: Session) -> None:
         """Note that the whole game is over, where it is."""
         run = self.run
         if run is not None and self.is_free and session.match.over and not run.done:
+            self.lesson.note_game(run.step.id, [move.text for move in session.match.moves])
             run.match = session.match
             run.over()
             self._note()
@@ -144,8 +150,10 @@ class StepTable:
 
     def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""
-        if self.is_free:
-            return {**scene, "step": self._step(), "meta": []}
+        if self.run is not None and self.is_game:
+            is_told = not self.run.done and self.run.tells(session.live)
+            moves = [] if is_told else scene["moves"]
+            return {**scene, "moves": moves, "step": self._step(), "meta": []}
         bare = self._bare({**scene, **self._seen(session)}, session)
         return {**bare, "show_counts": self.show_counts, "meta": []}
 
@@ -265,7 +273,7 @@ class StepTable:
 
     def _note(self) -> None:
         run = self.run
-        if run is not None and run.done and run.mark:
+        if run is not None and run.mark and run.now.kind != "look":
             self.lesson.note(run.step.id, run.mark, run.wrong)
 
     def _move(self, message: Message) -> None:
@@ -314,13 +322,22 @@ class StepTable:
             self._play(self.run.solve())
 
     def _go_on(self) -> None:
-        self.sequence.go_on()
+        """Begin the next part, the next step or the next sitting."""
+        run, sitting = self.run, self.sequence.sitting
+        if run is not None and run.waits:
+            run.go_on()
+        elif run is None and 0 < sitting < len(self.lesson.course.sittings):
+            self.sequence = self.lesson.sitting(sitting + 1)
+        else:
+            self.sequence.go_on()
         self.show()
 
     def _go(self, number: int) -> None:
         """Open a step by its number in the lesson."""
-        if self.place == "page" and 0 <= number <= len(self.sequence.steps):
-            self.sequence.go_to(number)
+        steps = list(self.lesson.steps)
+        if self.place == "page" and 0 <= number < len(steps):
+            sitting = self.lesson.course.sitting_of(steps[number])
+            self.sequence = self.lesson.sitting(sitting, steps[number])
             self.show()
 
     def _bring_style(self) -> None:
@@ -334,7 +351,7 @@ class StepTable:
             return
         self.lesson.restore(message["text"])
         if self.place == "page" and self.sequence.at == 0:
-            self.sequence.go_to(self.lesson.first_open())
+            self.sequence = self.lesson.open_sitting()
         self.show()
 
     # --- without a script ---------------------------------------------------------------------

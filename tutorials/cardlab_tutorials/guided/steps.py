@@ -24,6 +24,7 @@ KINDS: Final = {
     "number": "a number",
     "choose": "one of several options; without `right` it is a guess and is not judged",
     "game": "a whole game against bots",
+    "look": "a table to look at; nothing is asked",
     "code": "a function that the learner writes in a cell",
 }
 
@@ -158,6 +159,8 @@ class StepPart:
             "zone discard".
         seen_by: the seat as whose the table is shown once the part is right; -1 for the learner's.
         code: of "code": the function.
+        untold: of "game": the clauses that no step before it tells. The table tells each when it
+            first happens. The reader finds them out; a file does not name them.
 
     """
 
@@ -181,6 +184,7 @@ class StepPart:
     spot: tuple[str, ...] = ()
     seen_by: int = -1
     code: Code | None = None
+    untold: frozenset[str] = frozenset()
 
     @property
     def is_guess(self) -> bool:
@@ -199,6 +203,9 @@ class Step:
         told: the rule.
         later: what is told once the guess of the first part is made.
         parts: what there is to do.
+        moment: what its rule explains in the game of the sitting before, by the verb of the event
+            ("swap") or by its verb and its clause ("play habanero"). What happened by a clause that
+            this step is the first to tell is one without being named.
 
     """
 
@@ -208,6 +215,12 @@ class Step:
     told: ByLanguage
     parts: tuple[StepPart, ...]
     later: ByLanguage = field(default_factory=dict)
+    moment: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> StepPart | None:
+        """The whole game that is played in it; None in most steps."""
+        return next((part for part in self.parts if part.kind == "game"), None)
 
 
 @dataclass(frozen=True)
@@ -219,6 +232,29 @@ class Chapter:
 
 
 @dataclass(frozen=True)
+class Sitting:
+    """What of a lesson is done in one go.
+
+    Attributes:
+        chapters: its steps.
+        minutes: how long it takes by the clock; 0 where the file does not say.
+        can: what the page after it says that the learner can do now.
+        ahead: what that page says of the next sitting.
+
+    """
+
+    chapters: tuple[Chapter, ...]
+    minutes: int = 0
+    can: tuple[ByLanguage, ...] = ()
+    ahead: tuple[ByLanguage, ...] = ()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Its steps in order."""
+        return tuple(step for chapter in self.chapters for step in chapter.steps)
+
+
+@dataclass(frozen=True)
 class LessonFile:
     """A whole lesson as it is written.
 
@@ -226,7 +262,7 @@ class LessonFile:
         game: the name of its game.
         title: its title.
         aim: what the learner can do after it.
-        chapters: its steps.
+        sittings: its steps, in one sitting or in several.
         quiz: the questions at its end; each is a step with one part.
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
@@ -240,7 +276,7 @@ class LessonFile:
     game: str
     title: ByLanguage
     aim: ByLanguage
-    chapters: tuple[Chapter, ...]
+    sittings: tuple[Sitting, ...]
     quiz: tuple[Step, ...]
     can: tuple[ByLanguage, ...]
     card: tuple[ByLanguage, ...]
@@ -249,6 +285,21 @@ class LessonFile:
     code: tuple[Step, ...] = ()
 
     @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters of all sittings."""
+        return tuple(chapter for sitting in self.sittings for chapter in sitting.chapters)
+
+    @property
     def steps(self) -> tuple[Step, ...]:
         """All steps in order, without the quiz."""
         return tuple(step for chapter in self.chapters for step in chapter.steps)
+
+    def sitting_of(self, step: str) -> int:
+        """Return the number of the sitting that a step belongs to, from 1; the quiz ends the last.
+
+        >>> from cardlab_tutorials.guided.reading import course
+        >>> course("pepper").sitting_of("turn")
+        1
+        """
+        all_of = [[step.id for step in sitting.steps] for sitting in self.sittings]
+        return next((n for n, ids in enumerate(all_of, 1) if step in ids), len(all_of))

@@ -11,7 +11,9 @@ import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.exercises.progress import BadProgress, Progress
+from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import check_version
 
@@ -27,9 +29,12 @@ class Study:
         written: the lesson, where it is not the one that is installed for the game.
 
     Attributes:
+        asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
         on_progress: functions that are called when the progress has changed.
 
     """
+
+    asked = 0
 
     def __init__(
         self,
@@ -74,10 +79,42 @@ class Study:
         for listener in self.on_progress:
             listener()
 
-    def first_open(self) -> int:
-        """Return the number of the first step or question that is not done, from 0."""
-        marks, ids = self.progress.marks, [*self.steps, *(item.id for item in self.course.quiz)]
-        return next((n for n, id in enumerate(ids) if id not in marks), len(ids))
+    def note_game(self, step: str, moves: list[str]) -> None:
+        """Note the whole game that was played in a step."""
+        self.progress.add_game(step, moves)
+
+    @property
+    def next_sitting(self) -> int:
+        """The number of the sitting that has the first open step, from 1; at the end the last."""
+        marks = self.progress.marks
+        first = next((step for step in self.steps if step not in marks), "")
+        return self.course.sitting_of(first)
+
+    def open_sitting(self) -> StepSequence:
+        """Return the sitting that was asked for, or the one that comes next."""
+        return self.sitting(self.asked or self.next_sitting)
+
+    def sitting(self, number: int, step: str = "") -> StepSequence:
+        """Return the steps of a sitting, and the quiz behind those of the last one.
+
+        Args:
+            number: the number of the sitting, from 1.
+            step: the id of the step to begin with; by default the first that is open. Before the
+                first one come the moments of the game that ended the sitting before.
+
+        """
+        steps = list(self.course.sittings[number - 1].steps)
+        if number == len(self.course.sittings):
+            steps += self.course.quiz
+        ids, marks = [one.id for one in steps], self.progress.marks
+        at = ids.index(step) if step else None
+        if at is None:
+            at = next((n for n, id in enumerate(ids) if id not in marks), len(ids))
+        games = [id for id in self.progress.games if self.course.sitting_of(id) == number - 1]
+        if at == 0 and not step and games:
+            moves = self.progress.games[games[-1]]
+            steps = [*moments(self.course, number, moves, self.language), *steps]
+        return StepSequence(self.game, steps, self.language, at, repeats=True, sitting=number)
 
     def line(self, name: str = "") -> str:
         """Return the progress as one line of text that a teacher can collect."""
@@ -93,7 +130,8 @@ class Study:
             "done": sum(id in self.progress.marks for id in self.steps),
             "all": len(self.steps),
             "rules": self._rules(),
-            "kept": json.dumps(self.progress.data()),
+            "minutes": self.course.sittings[self.next_sitting - 1].minutes,
+            "kept": json.dumps(self.progress.kept()),
             "key": f"cardlab-lesson-{self.game}",
         }
 
@@ -122,6 +160,17 @@ class Study:
             {"id": id, "title": titles[id], "known": any(step in marks for step in steps)}
             for id, steps in told.items()
         ]
+
+    def between(self, number: int) -> dict[str, Any]:
+        """Return what the page after a sitting shows, with the next one's minutes."""
+        sitting, following = self.course.sittings[number - 1 : number + 1]
+        return {
+            "can": [text[self.language] for text in sitting.can],
+            "ahead": [text[self.language] for text in sitting.ahead],
+            "title": self.course.title[self.language],
+            "minutes": following.minutes,
+            "game": self.game,
+        }
 
     def ending(self) -> dict[str, Any]:
         """Return what the last page shows."""

@@ -14,7 +14,8 @@ def _of_answers(_: Words) -> dict[str, str]:
     """Verdicts, hints and buttons."""
     return {
         "right": _("Yes."),
-        "so_far": _("Right so far."),
+        "told": _("A new rule:"),
+        "go_on": _("Go on"),
         "wrong": _("Not quite."),
         "refused": _("The table refuses it."),
         "guessed": _("Your guess:"),
@@ -59,6 +60,10 @@ def _of_the_last_page(_: Words) -> dict[str, str]:
         "copy": _("Copy"),
         "export": _("A line for your teacher"),
         "you_can": _("You can now"),
+        "ahead": _("Still to come"),
+        "go_on_now": _("Go on now, {n} min"),
+        "later": _("Later"),
+        "is_kept": _("This browser keeps how far you are."),
         "over": _("Go over {n} step"),
         "play": _("Play a whole game"),
         "next_lesson": _("The next game"),

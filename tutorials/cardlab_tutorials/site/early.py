@@ -17,7 +17,7 @@ from cardlab.engine.match.match import new_match
 from cardlab.engine.match.record import replay
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.guided.reading import first_minutes
 from cardlab_widgets.lobby.form import Form
 from cardlab_widgets.lobby.texts import lobby_texts
 from cardlab_widgets.table.card_table import CardTable
@@ -33,7 +33,7 @@ Data = dict[str, Any]
 def early_lobby(language: str) -> Data:
     """Return the state of the lobby's form."""
     words = Words(language)
-    shown = lobby_texts(words, None, list_lessons(), {}, fair=False, learn=LEARN)
+    shown = lobby_texts(words, None, first_minutes(), {}, fair=False, learn=LEARN)
     form = Form(shown, words, lambda _message: None)
     form.words = watch_texts(words)
     state = form.early()

@@ -25,8 +25,8 @@ from urllib.parse import parse_qs
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.progress import BadProgress
-from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.guided.lesson import Lesson, sitting_of
+from cardlab_tutorials.guided.reading import first_minutes, list_lessons
 from cardlab_tutorials.site.early import LEARN
 from cardlab_tutorials.site.stand_in import AnyWidget
 from cardlab_widgets.lobby.base import LobbyBase
@@ -44,7 +44,7 @@ class BrowserLobby(LobbyBase):
 
     def __init__(self, host: Host, language: str) -> None:
         self.host = host
-        super().__init__(language=language, coach="off", lessons=list_lessons(), fair=False)
+        super().__init__(language=language, coach="off", lessons=first_minutes(), fair=False)
 
     def put_table(self, title: str, table: CardTable) -> None:
         """Show a table, and the button that leaves it."""
@@ -112,9 +112,10 @@ class Host:
         language = message["language"] if message["language"] in LANGUAGES else LANGUAGES[0]
         if self.table is not None:
             self.table.close()
-        lesson = parse_qs(message["search"].lstrip("?")).get("learn", [""])[-1]
+        asked = parse_qs(message["search"].lstrip("?"))
+        lesson = asked.get("learn", [""])[-1]
         if lesson in list_lessons():
-            self._open_lesson(lesson, language, message["progress"])
+            self._open_lesson(lesson, language, message["progress"], sitting_of(asked))
             return
         for ticket, text in message["kept"].items():
             (folder() / f"{ticket}.json").write_text(text, encoding="utf-8")
@@ -123,12 +124,12 @@ class Host:
         if self.lobby.table is None:
             self.lobby.put_form()
 
-    def _open_lesson(self, game: str, language: str, progress: str) -> None:
+    def _open_lesson(self, game: str, language: str, progress: str, sitting: int) -> None:
         lesson = Lesson(game, language, folder=None)
         if progress:
             with suppress(BadProgress):  # what was kept is damaged: the lesson begins anew
                 lesson.restore(progress)
-        self.show(rulebook(game, language).title, lesson.page().table)
+        self.show(rulebook(game, language).title, lesson.page(sitting).table)
 
     def _message(self, message: Message) -> None:
         widget = self.widgets.get(message["widget"])

@@ -34,16 +34,21 @@ export type Labels = TableWords & {
 };
 
 export interface Verdict {
-  state: "right" | "wrong" | "refused" | "guessed" | "unwritten";
+  state: "right" | "wrong" | "refused" | "guessed" | "unwritten" | "told";
   text: Rich;
   clause: string;
   /** The call of a function that failed, as Python writes it. */
   call: string;
 }
 
-/** A step of a lesson, or its last page ("end"), which has only the parts from `can` on. */
+type LessonKind =
+  | ("moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "look")
+  | ("between" | "end");
+
+/** A step of a lesson; or the page "between" two sittings or at the "end", with the parts from
+ * `can` on. */
 export interface LessonStep {
-  kind: "moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "end";
+  kind: LessonKind;
   place: "notebook" | "page";
   id: string;
   title: string;
@@ -85,10 +90,16 @@ export interface LessonStep {
   /** How many hints are left. */
   left: number;
   frozen: boolean;
+  /** Whether it shows what has come of a part, or a rule that has just been used in a game, until
+   * the learner goes on. */
+  waits: boolean;
   done: boolean;
   mark: string;
   last: boolean;
   can: string[];
+  /** Between two sittings: what is still to come, and how many minutes it takes. */
+  ahead: string[];
+  minutes: number;
   card: string[];
   stars: number;
   /** How many questions of the quiz were right at the first try, and how many were answered. */
@@ -106,6 +117,8 @@ export interface LessonPath {
   chapters: { title: string; steps: { id: string; n: number; title: string; mark: string }[] }[];
   done: number;
   all: number;
+  /** How many minutes the sitting takes that comes next; 0 if nobody has said it. */
+  minutes: number;
   rules: { id: string; title: string; known: boolean }[];
   /** The progress as text, and the key under which a browser keeps it. */
   kept: string;
@@ -222,6 +235,8 @@ export interface Progress {
   next: string;
   lang: string;
   marks: string[];
+  /** How many minutes the sitting takes that comes next; missing in what was noted long ago. */
+  minutes?: number;
 }
 
 /** The model of the lobby's form, or of a page that only tells its address. */

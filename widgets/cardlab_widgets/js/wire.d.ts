@@ -726,6 +726,7 @@ export interface LobbyGame {
   minutes: number;
   lasts: string;
   learn: string;
+  sitting: number;
   rules: LobbyRule[];
   strengths: string;
 }
@@ -938,7 +939,8 @@ export type LobbyWords = Record<
 
 export type LessonWords = Record<
   | "right"
-  | "so_far"
+  | "told"
+  | "go_on"
   | "wrong"
   | "refused"
   | "guessed"
@@ -971,6 +973,10 @@ export type LessonWords = Record<
   | "copy"
   | "export"
   | "you_can"
+  | "ahead"
+  | "go_on_now"
+  | "later"
+  | "is_kept"
   | "over"
   | "play"
   | "next_lesson"

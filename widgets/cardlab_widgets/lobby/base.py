@@ -64,7 +64,7 @@ class LobbyBase:
     ) -> None:
         super().__init__()  # of the widget that a lobby in a notebook is
         self.pace = pace
-        self.lessons = lessons
+        self.lessons = lessons if isinstance(lessons, Mapping) else dict.fromkeys(lessons, 0)
         self.links = dict(links or {})
         if together := os.environ.get(TOGETHER):
             self.links[N_("Play together")] = together

@@ -26,7 +26,8 @@ class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
         pace: how long a bot's move is shown, in ms.
         coach: the coach of the tables; by default what the environment variable
             ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
-        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
+        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one;
+            a mapping tells how many minutes the first sitting of each takes.
         fair: whether the tables are for a competition, by default where the
             environment variable ``CARDLAB_FAIR`` is 1;
             see :class:`~cardlab_widgets.table.terms.Terms`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -41,7 +41,7 @@ ICONS: Final = (
 def lobby_texts(
     _: Words,
     only: str | None,
-    lessons: Collection[str],
+    lessons: Mapping[str, int],
     links: Mapping[str, str],
     fair: bool,
     learn: str = LEARN,
@@ -51,7 +51,8 @@ def lobby_texts(
     Args:
         _: the language.
         only: the one game that is offered; None offers all.
-        lessons: the games that have a guided lesson.
+        lessons: the games that have a guided lesson, and how many minutes its first sitting takes
+            (0 if nobody has said it).
         links: further pages, by their names; each address gets the language.
         fair: whether the tables are for a competition.
         learn: the address of a lesson; the name of its game follows.
@@ -84,7 +85,7 @@ def in_language(address: str, _: Words) -> str:
     return f"{address}{'&' if '?' in address else '?'}lang={_.language}"
 
 
-def game_data(name: str, _: Words, lessons: Collection[str], learn: str = LEARN) -> LobbyGame:
+def game_data(name: str, _: Words, lessons: Mapping[str, int], learn: str = LEARN) -> LobbyGame:
     """Return the tile of a game, and what can be chosen for it."""
     game, book = find(name), rulebook(name, _.language)
     words = _.of(game.words)
@@ -98,6 +99,7 @@ def game_data(name: str, _: Words, lessons: Collection[str], learn: str = LEARN)
         "minutes": book.minutes,
         "lasts": _(MINUTES, n=book.minutes) if book.minutes else "",
         "learn": in_language(f"{learn}{quote(name)}", _) if name in lessons else "",
+        "sitting": lessons.get(name, 0),
         "rules": [_rule(game, option, words) for option in offered(game)],
         "strengths": strengths_text(game, _),
     }

@@ -336,6 +336,9 @@ var Tiles = class {
       );
     }
     const counts = progress ? words.of.replace("{n}", String(progress.done)).replace("{all}", String(progress.all)) : "";
+    const left2 = progress ? progress.all - progress.done : 1;
+    const minutes = left2 && (progress ? progress.minutes : game.sitting) || 0;
+    const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
     const label = words.learn_game.replace("{game}", game.title);
     const ring = progress ? h("i", {
       class: "cl-ring-of",
@@ -347,11 +350,11 @@ var Tiles = class {
         class: `cl-btn cl-learn ${css}`,
         href: game.learn,
         "data-at": at,
-        "aria-label": counts ? `${label}, ${counts}` : label
+        "aria-label": [label, counts, lasts].filter(Boolean).join(", ")
       },
       ring,
       words.learn,
-      counts ? h("small", {}, counts) : ""
+      lasts || counts ? h("small", {}, lasts || counts) : ""
     );
   }
   /** @param {LobbyGame} game @param {string} lamp */

@@ -2606,10 +2606,11 @@ var Layers = class {
         });
         button.disabled = !may && !sel && !no;
         button.onclick = () => this.page.press(thing);
-        const state = may ? words.playable : words.not_playable;
         const why = no ? `: ${art.text(no.text)}` : "";
+        const state = `, ${may ? words.playable : words.not_playable}${why}`;
         const name2 = card ? art.name(card) : place.label;
-        button.setAttribute("aria-label", `${name2}, ${state}${why}`);
+        const isStep = scene.step !== void 0 && scene.step.kind !== "game";
+        button.setAttribute("aria-label", `${name2}${isStep ? "" : state}`);
       }
     );
   }
@@ -3653,6 +3654,7 @@ var Table = class {
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
     const marking = pick.marking;
+    const isStep = scene.step !== void 0 && scene.step.kind !== "game";
     reconcile(
       this.hand,
       hand,
@@ -3677,9 +3679,10 @@ var Table = class {
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
-        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
+        const state = `, ${begins ? words.playable : words.not_playable}${why}`;
+        const isTold = !marking && !isStep;
+        node.setAttribute("aria-label", `${art.name(held.card)}${isTold ? state : ""}`);
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel && !isStep));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       }
@@ -5141,6 +5144,7 @@ var Page = class {
 };
 
 // lesson/ending.js
+var isBreak = ({ kind }) => kind === "end" || kind === "between";
 var Ending = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5149,9 +5153,34 @@ var Ending = class {
   }
   /** @param {LessonStep} step */
   paint(step) {
-    hide(this.node, step.kind !== "end");
-    if (step.kind !== "end") return;
-    renderIfChanged(this.node, step, () => this.all(step));
+    hide(this.node, !isBreak(step));
+    if (!isBreak(step)) return;
+    renderIfChanged(
+      this.node,
+      step,
+      () => step.kind === "end" ? this.all(step) : [this.between(step)]
+    );
+  }
+  /** What one can do after a sitting, what is still to come, and whether to go on now.
+   * @param {LessonStep} step */
+  between(step) {
+    const { page } = this;
+    const { texts } = page;
+    const list = (lines, sign) => h("ul", {}, ...lines.map((text) => h("li", {}, icon(sign), h("span", {}, text))));
+    const onNow = texts.go_on_now.replace("{n}", String(step.minutes));
+    const go = { type: "button", class: "cl-btn", onclick: () => page.send("next") };
+    const later = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    return h(
+      "div",
+      { class: "cl-l-hero" },
+      this.fan(),
+      h("h2", { tabindex: "-1" }, `${texts.you_can}:`),
+      list(step.can, "check"),
+      h("h3", {}, texts.ahead),
+      list(step.ahead, "right"),
+      h("div", { class: "cl-l-row" }, h("button", go, onNow), h("a", later, texts.later)),
+      h("p", { class: "cl-l-kept" }, texts.is_kept)
+    );
   }
   /** @param {LessonStep} step @returns {Node[]} */
   all(step) {
@@ -5254,7 +5283,8 @@ function noteProgress(game, lang, path) {
     text
   ] ?? "s";
   const marks = path.chapters.map(({ steps: steps2 }) => steps2.map((step) => mark(step.mark)).join(""));
-  write(name(game), { done: path.done, all: path.all, next, lang, marks });
+  const { done, all, minutes } = path;
+  write(name(game), { done, all, next, lang, marks, minutes });
 }
 
 // lesson/path.js
@@ -5344,7 +5374,7 @@ var Path = class {
         );
       })
     );
-    hide(this.rules, step?.place !== "page" || step.kind === "game" || step.kind === "end");
+    hide(this.rules, step?.place !== "page" || step.kind === "game" || isBreak(step));
     renderIfChanged(this.rules, [path.rules, clauses], () => this.list(path));
   }
   /** @param {{ id: string, n: number, title: string, mark: string }} step */
@@ -5413,7 +5443,8 @@ var SIGNS2 = {
   wrong: "cross",
   refused: "cross",
   guessed: "bulb",
-  unwritten: "bulb"
+  unwritten: "bulb",
+  told: "book"
 };
 var VERDICT = 66;
 var EDGE = 6;
@@ -5455,7 +5486,7 @@ var StepView = class {
     this.dress(step, scene);
     this.ending.paint(step);
     this.path.at(step);
-    const over = step.kind === "end";
+    const over = isBreak(step);
     for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
@@ -5474,7 +5505,9 @@ var StepView = class {
     if (foot.hidden) return page.root.offsetHeight;
     const isJudged = page.scene.step?.kind !== "game";
     const top2 = page.root.getBoundingClientRect().top;
-    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
+    const isOver = page.scene.step?.verdict?.state === "told";
+    const over = isOver ? verdict.offsetHeight : 0;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0) - over;
     return foot.getBoundingClientRect().bottom - top2 + more;
   }
   /**
@@ -5487,12 +5520,14 @@ var StepView = class {
     dataset.kind = step.kind;
     dataset.place = step.place;
     const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
-    const asks = ofLines || !step.done && (step.kind === "number" || step.kind === "choose");
+    const over = isBreak(step);
+    const isOpen = !step.done && !step.waits;
+    const asks = ofLines || isOpen && (step.kind === "number" || step.kind === "choose");
     classList.toggle("cl-l-lines", ofLines);
     const { hand, ownPlaces, sorting } = this.page.table;
     sorting.hidden = ofLines;
     if (ofLines) hand.hidden = ownPlaces.hidden = true;
-    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-step", step.kind !== "game" && !over);
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
@@ -5552,7 +5587,8 @@ var StepView = class {
   /** Options to choose from, or a number to type. @param {LessonStep} step */
   paintAnswer(step) {
     const { options } = step;
-    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    const isOpen = !step.done && !step.waits;
+    const asks = isOpen && (step.kind === "number" || step.kind === "choose");
     hide(this.answer, !asks);
     if (!asks) return;
     if (step.kind === "number") {
@@ -5618,18 +5654,17 @@ var StepView = class {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
     hide(this.verdict, !verdict && !hints.length && !step.code);
-    const isPast = verdict?.state === "right" && !step.done;
     const state = verdict ? verdict.state : "help";
-    this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
+    this.verdict.className = `cl-l-verdict cl-l-${state === "told" ? "new" : state}`;
     renderIfChanged(
       this.verdict,
-      [verdict, hints, step.guess, step.guess_right, step.code, isPast, step.done],
+      [verdict, hints, step.guess, step.guess_right, step.code, step.done],
       () => {
         const lines = [];
         if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
         if (verdict) {
           const isSurprised = step.guess_right === false;
-          const head = isPast ? texts.so_far : texts[isSurprised ? "did_it" : verdict.state];
+          const head = texts[isSurprised ? "did_it" : verdict.state];
           const last = step.guess.at(-1);
           const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
           const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
@@ -5666,32 +5701,42 @@ var StepView = class {
             )
           )
         );
+        if (verdict?.state === "told") lines.push(this.goesOn());
         if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
         const sign = verdict ? SIGNS2[verdict.state] : "bulb";
         return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
       }
     );
   }
+  /** What ends a rule that is told in a whole game. */
+  goesOn() {
+    const { page } = this;
+    const go = { type: "button", class: "cl-btn cl-l-go-on", onclick: () => page.goOn() };
+    return h("button", go, page.texts.go_on, icon("right"));
+  }
   /** @param {LessonStep} step */
   paintFoot(step) {
     const { texts } = this.page;
     const n = step.hints.length;
     const guess = step.kind === "choose" && step.guessing;
-    renderIfChanged(this.hints, [n, step.left, step.done, guess], () => {
-      if (step.done || guess) return [];
+    const { done, waits } = step;
+    const isOpen = !done && !waits;
+    renderIfChanged(this.hints, [n, step.left, isOpen, guess], () => {
+      if (!isOpen || guess) return [];
       const hint = texts.hint.replace("{n}", String(n + 1));
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
     const isCode = step.kind === "code";
-    hide(this.again, isCode || !step.done && !step.frozen);
-    this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
+    hide(this.again, isCode || step.kind === "look" || !done && !step.frozen);
+    this.again.classList.toggle("cl-l-call", step.frozen && isOpen);
     const onPage = step.place === "page" || step.all > 1;
-    const leads = onPage && step.last ? texts.finish : texts.next;
+    const onwards = onPage && step.last ? texts.finish : texts.next;
+    const leads = waits ? texts.go_on : onwards;
     renderIfChanged(this.next.children[0], leads, () => [leads]);
-    this.next.disabled = !step.done;
-    this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, isCode);
+    this.next.disabled = isOpen;
+    this.next.classList.toggle("cl-quiet", isOpen);
+    hide(this.next, isCode || waits && step.kind === "game");
   }
 };
 function placeOf({ seat, card, zone }) {
@@ -5824,7 +5869,7 @@ var LessonPage = class extends Page {
       /** @type {LessonStep} */
       this.scene.step
     );
-    if (step.place === "page" || step.all > 1) {
+    if (step.place === "page" || step.all > 1 || step.waits) {
       this.send("next");
       return;
     }

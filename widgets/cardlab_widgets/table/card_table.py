@@ -316,6 +316,8 @@ class CardTable(anywidget.AnyWidget):
             if wrong:
                 self._say({"kind": "error", "text": wrong})
             self.refresh()
+            if not self.is_free:  # the guide holds the game after this move
+                return
 
     # --- what the page may say ----------------------------------------------------------------
 

@@ -274,8 +274,9 @@ new MutationObserver(() => {
   );
   for (const link of links) {
     const [name, asked] = (link.getAttribute("href") ?? "").split(".ipynb");
-    const what = name === "learn" ? asked.replace("?game=", "?learn=") : `?game=${name}`;
-    link.setAttribute("href", `index.html${what}&lang=${language}`);
+    const lesson = asked.replace("?game=", "?learn=");
+    const what = name === "learn" ? `${lesson}&` : name === "lobby" ? "?" : `?game=${name}&`;
+    link.setAttribute("href", `index.html${what}lang=${language}`);
   }
 }).observe(place, { childList: true, subtree: true });
 

@@ -88,10 +88,11 @@ export class Layers {
         });
         button.disabled = !may && !sel && !no;
         button.onclick = () => this.page.press(thing);
-        const state = may ? words.playable : words.not_playable;
         const why = no ? `: ${art.text(no.text)}` : "";
+        const state = `, ${may ? words.playable : words.not_playable}${why}`;
         const name = card ? art.name(card) : place.label;
-        button.setAttribute("aria-label", `${name}, ${state}${why}`);
+        const isStep = scene.step !== undefined && scene.step.kind !== "game";
+        button.setAttribute("aria-label", `${name}${isStep ? "" : state}`);
       },
     );
   }

@@ -1,9 +1,13 @@
-// The last page of a lesson: what one can do now, the rule card to print, and where to go on.
+// The page after a sitting: what one can do now, and where to go on; on the last one the rule card.
 
 import { renderIfChanged, h, hide, icon, small } from "../shell/dom.js";
 
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonStep } from "../types.js" */
+
+/** Whether a page without a table is shown: after a sitting, or the last one.
+ * @param {LessonStep} step */
+export const isBreak = ({ kind }) => kind === "end" || kind === "between";
 
 export class Ending {
   /** @param {LessonPage} page */
@@ -14,9 +18,34 @@ export class Ending {
 
   /** @param {LessonStep} step */
   paint(step) {
-    hide(this.node, step.kind !== "end");
-    if (step.kind !== "end") return;
-    renderIfChanged(this.node, step, () => this.all(step));
+    hide(this.node, !isBreak(step));
+    if (!isBreak(step)) return;
+    renderIfChanged(this.node, step, () =>
+      step.kind === "end" ? this.all(step) : [this.between(step)],
+    );
+  }
+
+  /** What one can do after a sitting, what is still to come, and whether to go on now.
+   * @param {LessonStep} step */
+  between(step) {
+    const { page } = this;
+    const { texts } = page;
+    const list = (/** @type {string[]} */ lines, /** @type {string} */ sign) =>
+      h("ul", {}, ...lines.map((text) => h("li", {}, icon(sign), h("span", {}, text))));
+    const onNow = texts.go_on_now.replace("{n}", String(step.minutes));
+    const go = { type: "button", class: "cl-btn", onclick: () => page.send("next") };
+    const later = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    return h(
+      "div",
+      { class: "cl-l-hero" },
+      this.fan(),
+      h("h2", { tabindex: "-1" }, `${texts.you_can}:`),
+      list(step.can, "check"),
+      h("h3", {}, texts.ahead),
+      list(step.ahead, "right"),
+      h("div", { class: "cl-l-row" }, h("button", go, onNow), h("a", later, texts.later)),
+      h("p", { class: "cl-l-kept" }, texts.is_kept),
+    );
   }
 
   /** @param {LessonStep} step @returns {Node[]} */

@@ -126,7 +126,7 @@ export class LessonPage extends Page {
   /** The next step: of this page, or in a notebook the one below. */
   goOn() {
     const step = /** @type {LessonStep} */ (this.scene.step);
-    if (step.place === "page" || step.all > 1) {
+    if (step.place === "page" || step.all > 1 || step.waits) {
       this.send("next");
       return;
     }

@@ -2,6 +2,7 @@
 
 import { renderIfChanged, h, hide, icon } from "../shell/dom.js";
 import { Early } from "../shell/placeholder.js";
+import { isBreak } from "./ending.js";
 import { noteProgress } from "./progress.js";
 
 /** @import { LessonPage } from "./lesson.js" */
@@ -98,7 +99,7 @@ export class Path {
         );
       }),
     );
-    hide(this.rules, step?.place !== "page" || step.kind === "game" || step.kind === "end");
+    hide(this.rules, step?.place !== "page" || step.kind === "game" || isBreak(step));
     renderIfChanged(this.rules, [path.rules, clauses], () => this.list(path));
   }
 

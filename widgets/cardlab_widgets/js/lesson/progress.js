@@ -20,7 +20,8 @@ export function noteProgress(game, lang, path) {
   const next = steps.find((step) => !step.mark)?.title ?? "";
   const mark = (/** @type {string} */ text) => MARKS[/** @type {"star"} */ (text)] ?? "s";
   const marks = path.chapters.map(({ steps }) => steps.map((step) => mark(step.mark)).join(""));
-  write(name(game), { done: path.done, all: path.all, next, lang, marks });
+  const { done, all, minutes } = path;
+  write(name(game), { done, all, next, lang, marks, minutes });
 }
 
 /** How far one is; null where nothing is known. @param {string} game @returns {Progress | null} */

@@ -1,7 +1,7 @@
 // What is drawn round the table of a step: the path, the rule, answers, verdict, hints and Next.
 
 import { renderIfChanged, h, hide, icon, findPart, small } from "../shell/dom.js";
-import { Ending } from "./ending.js";
+import { Ending, isBreak } from "./ending.js";
 import { Path } from "./path.js";
 
 /** @import { LessonPage } from "./lesson.js" */
@@ -13,6 +13,7 @@ const SIGNS = {
   refused: "cross",
   guessed: "bulb",
   unwritten: "bulb",
+  told: "book",
 };
 
 /** The height of a verdict of two lines, and what lies under a step; in px. */
@@ -55,7 +56,7 @@ export class StepView {
     this.dress(step, scene);
     this.ending.paint(step);
     this.path.at(step);
-    const over = step.kind === "end";
+    const over = isBreak(step);
     for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
@@ -75,7 +76,9 @@ export class StepView {
     if (foot.hidden) return page.root.offsetHeight;
     const isJudged = page.scene.step?.kind !== "game";
     const top = page.root.getBoundingClientRect().top;
-    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
+    const isOver = page.scene.step?.verdict?.state === "told"; // it lies over the table
+    const over = isOver ? verdict.offsetHeight : 0;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0) - over;
     return foot.getBoundingClientRect().bottom - top + more;
   }
 
@@ -89,12 +92,14 @@ export class StepView {
     dataset.kind = step.kind;
     dataset.place = step.place;
     const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
-    const asks = ofLines || (!step.done && (step.kind === "number" || step.kind === "choose"));
+    const over = isBreak(step);
+    const isOpen = !step.done && !step.waits;
+    const asks = ofLines || (isOpen && (step.kind === "number" || step.kind === "choose"));
     classList.toggle("cl-l-lines", ofLines);
     const { hand, ownPlaces, sorting } = this.page.table;
     sorting.hidden = ofLines;
     if (ofLines) hand.hidden = ownPlaces.hidden = true; // each painting of the felt shows them
-    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-step", step.kind !== "game" && !over);
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
@@ -160,7 +165,8 @@ export class StepView {
   /** Options to choose from, or a number to type. @param {LessonStep} step */
   paintAnswer(step) {
     const { options } = step;
-    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    const isOpen = !step.done && !step.waits;
+    const asks = isOpen && (step.kind === "number" || step.kind === "choose");
     hide(this.answer, !asks);
     if (!asks) return;
     if (step.kind === "number") {
@@ -227,19 +233,17 @@ export class StepView {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
     hide(this.verdict, !verdict && !hints.length && !step.code);
-    // The next part is on the table already: else its question would seem to be answered.
-    const isPast = verdict?.state === "right" && !step.done;
     const state = verdict ? verdict.state : "help";
-    this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
+    this.verdict.className = `cl-l-verdict cl-l-${state === "told" ? "new" : state}`;
     renderIfChanged(
       this.verdict,
-      [verdict, hints, step.guess, step.guess_right, step.code, isPast, step.done],
+      [verdict, hints, step.guess, step.guess_right, step.code, step.done],
       () => {
         const lines = [];
         if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
         if (verdict) {
           const isSurprised = step.guess_right === false; // no "Yes." stands over a wrong guess
-          const head = isPast ? texts.so_far : texts[isSurprised ? "did_it" : verdict.state];
+          const head = texts[isSurprised ? "did_it" : verdict.state];
           const last = step.guess.at(-1);
           const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
           const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop] : [];
@@ -278,6 +282,7 @@ export class StepView {
             ),
           ),
         );
+        if (verdict?.state === "told") lines.push(this.goesOn());
         if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
         const sign = verdict ? SIGNS[verdict.state] : "bulb";
         return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
@@ -285,26 +290,36 @@ export class StepView {
     );
   }
 
+  /** What ends a rule that is told in a whole game. */
+  goesOn() {
+    const { page } = this;
+    const go = { type: "button", class: "cl-btn cl-l-go-on", onclick: () => page.goOn() };
+    return h("button", go, page.texts.go_on, icon("right"));
+  }
+
   /** @param {LessonStep} step */
   paintFoot(step) {
     const { texts } = this.page;
     const n = step.hints.length;
     const guess = step.kind === "choose" && step.guessing;
-    renderIfChanged(this.hints, [n, step.left, step.done, guess], () => {
-      if (step.done || guess) return [];
+    const { done, waits } = step;
+    const isOpen = !done && !waits;
+    renderIfChanged(this.hints, [n, step.left, isOpen, guess], () => {
+      if (!isOpen || guess) return [];
       const hint = texts.hint.replace("{n}", String(n + 1));
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
     const isCode = step.kind === "code"; // its cell is run again, and none comes after it
-    hide(this.again, isCode || (!step.done && !step.frozen));
-    this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
+    hide(this.again, isCode || step.kind === "look" || (!done && !step.frozen));
+    this.again.classList.toggle("cl-l-call", step.frozen && isOpen);
     const onPage = step.place === "page" || step.all > 1;
-    const leads = onPage && step.last ? texts.finish : texts.next;
+    const onwards = onPage && step.last ? texts.finish : texts.next;
+    const leads = waits ? texts.go_on : onwards;
     renderIfChanged(this.next.children[0], leads, () => [leads]);
-    this.next.disabled = !step.done;
-    this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, isCode);
+    this.next.disabled = isOpen;
+    this.next.classList.toggle("cl-quiet", isOpen);
+    hide(this.next, isCode || (waits && step.kind === "game"));
   }
 }
 

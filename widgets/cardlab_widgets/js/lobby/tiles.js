@@ -153,6 +153,9 @@ export class Tiles {
     const counts = progress
       ? words.of.replace("{n}", String(progress.done)).replace("{all}", String(progress.all))
       : "";
+    const left = progress ? progress.all - progress.done : 1;
+    const minutes = (left && (progress ? progress.minutes : game.sitting)) || 0;
+    const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
     const label = words.learn_game.replace("{game}", game.title);
     const ring = progress
       ? h("i", {
@@ -166,11 +169,11 @@ export class Tiles {
         class: `cl-btn cl-learn ${css}`,
         href: game.learn,
         "data-at": at,
-        "aria-label": counts ? `${label}, ${counts}` : label,
+        "aria-label": [label, counts, lasts].filter(Boolean).join(", "),
       },
       ring,
       words.learn,
-      counts ? h("small", {}, counts) : "",
+      lasts || counts ? h("small", {}, lasts || counts) : "",
     );
   }
 

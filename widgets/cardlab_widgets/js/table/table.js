@@ -296,6 +296,8 @@ export class Table {
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
     const marking = pick.marking;
+    // In a step of a lesson, which cards fit is the question; when it is done, none is played.
+    const isStep = scene.step !== undefined && scene.step.kind !== "game";
     reconcile(
       this.hand,
       hand,
@@ -320,9 +322,10 @@ export class Table {
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
-        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
+        const state = `, ${begins ? words.playable : words.not_playable}${why}`;
+        const isTold = !marking && !isStep;
+        node.setAttribute("aria-label", `${art.name(held.card)}${isTold ? state : ""}`);
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel && !isStep));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       },
