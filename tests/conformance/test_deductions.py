@@ -43,7 +43,7 @@ def test_a_rule_that_notes_nothing_is_seen(game, monkeypatch):
 
 
 @pytest.mark.parametrize("game", ["pepper", "schwupps"])
-def test_where_the_quicker_ways_deal_nothing_cards_are_exchanged(game, monkeypatch):
+def test_where_the_quicker_ways_deal_nothing_cards_and_places_are_matched(game, monkeypatch):
     """It is hardly ever needed: here it deals every world that a shuffle does not fit."""
     monkeypatch.setattr(worlds._Pool, "_most_excluded_first", lambda *_: None)
     assert faults(game) == 0

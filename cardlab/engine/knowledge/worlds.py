@@ -6,11 +6,11 @@ once for a position (:class:`HiddenCards`), since many worlds are mostly imagine
 
 Without limits all deals are equally likely. A limit means that some places, those of the oldest
 pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
-likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
-the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
-chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
-it may have been new. Where so many limits cross that no place would take a card, cards are
-exchanged until every limit holds.
+likely. If none fits, the places that exclude most are dealt first; if that fails too, cards and
+places are matched. Random exchanges then mix the deal (a Markov chain with symmetric steps, whose
+limit is uniform). Two small biases remain: the chain is stopped after some steps, and a card seen
+to leave a hand is taken to be an old one, though it may have been new. Where so many limits cross
+that no place would take a card, cards are exchanged until every limit holds.
 """
 
 from __future__ import annotations
@@ -128,10 +128,15 @@ class HiddenCards:
     def _fills(self, piles: Piles, dealt: list[list[Card]], dice: Dice) -> bool:
         """Deal so that the limits hold; return whether that was possible."""
         pools = [*zip(self.pools, dealt, strict=True)]
-        for n in range(FILLINGS):
-            if all(pool.fill(cards, piles, dice, nested=n < NESTED) for pool, cards in pools):
-                return True
-        return self._is_mended(piles, dice)
+        filled = (
+            all(
+                pool.fill(cards, piles, dice, nested=n < NESTED, exact=exact)
+                for pool, cards in pools
+            )
+            for exact in (False, True)
+            for n in range(FILLINGS)
+        )
+        return any(filled) or self._is_mended(piles, dice)
 
     def _is_mended(self, piles: Piles, dice: Dice) -> bool:
         """Exchange cards of one back, never for a worse deal, until all limits hold, or give up."""
@@ -230,11 +235,14 @@ class _Pool:
         for number, start, stop, k in self.runs:
             piles[number][start:stop] = cards[k : k + stop - start]
 
-    def fill(self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool) -> bool:
+    def fill(
+        self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool, exact: bool
+    ) -> bool:
         """Deal the cards to their places, none to one that excludes it; return if it is done.
 
         ``cards`` are the ones last dealt, in the order of their places; they then are so again.
-        ``nested`` is explained at :meth:`_excluded`.
+        ``nested`` is explained at :meth:`_excluded`. With ``exact`` a deal is found if there is
+        one that fits the places, more slowly.
         """
         dice.shuffle(cards)
         self.put(cards, piles)
@@ -244,7 +252,8 @@ class _Pool:
         dealt = self._shuffled(cards, excluded, dice)
         if dealt is None:
             excludes = [excluded.get(k, NOTHING) for k in range(len(cards))]
-            dealt = self._most_excluded_first(excludes, dice)
+            deal = self._matched if exact else self._most_excluded_first
+            dealt = deal(excludes, dice)
             if dealt is None:
                 return False
             _mix(dealt, list(excluded), excludes, dice)
@@ -309,6 +318,26 @@ class _Pool:
             for k, card in zip(places, fitting, strict=False):
                 dealt[k] = card
         return dealt
+
+    def _matched(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
+        """Deal each place a card by augmenting paths (Kuhn's algorithm); None if it can't be."""
+        cards = self.cards[:]
+        dice.shuffle(cards)
+        place_of: dict[int, int] = {}  # by the number of the card
+
+        def find_card(place: int, tried: set[int]) -> bool:
+            for i, card in enumerate(cards):
+                if i not in tried and card not in excludes[place]:
+                    tried.add(i)
+                    if i not in place_of or find_card(place_of[i], tried):
+                        place_of[i] = place
+                        return True
+            return False
+
+        places = sorted(range(len(cards)), key=lambda place: self._fitting(excludes[place]))
+        if not all(find_card(place, set()) for place in places):
+            return None
+        return [cards[i] for i in sorted(place_of, key=place_of.__getitem__)]
 
 
 def _runs(places: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
