@@ -20,6 +20,7 @@ def drawn(players: int):
     return st.builds(GameResult, seats, scores, st.integers(0, 10**6))
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from([1, 2, 8, 9, 33, 64]).flatmap(
         lambda n: st.tuples(st.just(n), st.lists(drawn(n)))

@@ -16,7 +16,7 @@ NAMES = re.compile(rf"\b({'|'.join([*GAMES, 'nacho'])})\b|Nacho|Fuego|Schwupps|P
 PLACES = ("cardlab", "widgets")
 # A catalogue says where its sentences stand; a bundle is made of the sources that are looked at.
 VERBS = re.compile(r'"most spicy"')  # a verb of the story, which the table's icons know
-LEFT_OUT = re.compile(r"/locale/|/static/|package-lock\.json$|\.(svg|pyc|mo)$")
+LEFT_OUT = re.compile(r"/locale/|/static/|/widgets/build/|package-lock\.json$|\.(svg|pyc|mo)$")
 
 
 def own(path: Path) -> bool:

@@ -17,6 +17,8 @@ from packaging.utils import canonicalize_name
 
 from tests.test_house import ROOMS, ROOT, committed
 
+pytestmark = pytest.mark.slow
+
 PINS = ROOT / "binder" / "constraints.txt"
 
 

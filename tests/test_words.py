@@ -17,6 +17,8 @@ from babel.messages.pofile import read_po
 
 from cardlab.engine.text.words import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 ROOMS = ("cardlab", "widgets", "tutorials")
 SPANISH = ROOT / "cardlab" / "locale" / "es" / "LC_MESSAGES" / "cardlab.po"

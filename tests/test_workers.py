@@ -15,6 +15,8 @@ from cardlab.studies.spread import workers_of
 from tests.bots_sent import by_chance, first, killer, late, wrong
 from tests.notebooks.test_make import GAME_TEXT, run
 
+pytestmark = pytest.mark.slow
+
 
 def spawned():
     return ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn"))

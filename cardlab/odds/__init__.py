@@ -18,7 +18,7 @@ from cardlab.odds.luck import (
     power,
     share_of_elo,
 )
-from cardlab.odds.matrix_games import is_solution, mean, solve
+from cardlab.odds.matrix_games import mean, solve
 
 __all__ = [
     "at_least_wins",
@@ -28,7 +28,6 @@ __all__ = [
     "error_of_share",
     "expected_best",
     "games_needed",
-    "is_solution",
     "least_wins",
     "mean",
     "power",

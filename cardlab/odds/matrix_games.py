@@ -47,24 +47,9 @@ def solve(matrix: Sequence[Sequence[Any]]) -> Solution:
         for some_rows in combinations(rows, size):
             for some_columns in combinations(columns, size):
                 solution = _indifferent(pays, some_rows, some_columns)
-                if solution and is_solution(pays, solution):
+                if solution and _is_best(pays, solution):
                     return solution
     raise AssertionError("each matrix game has a solution")
-
-
-def is_solution(matrix: Sequence[Sequence[Any]], solution: Solution) -> bool:
-    """Return whether no player can better the mixes: what defines a solution.
-
-    Each column gives the row player's mix at least the value, each row gives the column player's at
-    most the value; the mixes are chances that sum to one.
-    """
-    pays = _read(matrix)
-    mixes = (solution.rows, solution.columns)
-    if any(min(mix) < 0 or sum(mix) != 1 for mix in mixes):
-        return False
-    by_column = [_dot(solution.rows, column) for column in zip(*pays, strict=True)]
-    by_row = [_dot(solution.columns, row) for row in pays]
-    return min(by_column) >= solution.value >= max(by_row)
 
 
 def mean(matrix: Sequence[Sequence[Any]], rows: Sequence[Any], columns: Sequence[Any]) -> Fraction:
@@ -91,6 +76,15 @@ def _read(matrix: Any) -> Matrix:
             f"not {matrix!r:.80}."
         )
     return pays
+
+
+def _is_best(pays: Matrix, solution: Solution) -> bool:
+    """Return whether no player can better the mixes: what defines a solution."""
+    if min(*solution.rows, *solution.columns) < 0:
+        return False
+    by_column = [_dot(solution.rows, column) for column in zip(*pays, strict=True)]
+    by_row = [_dot(solution.columns, row) for row in pays]
+    return min(by_column) >= solution.value >= max(by_row)
 
 
 def _indifferent(pays: Matrix, rows: Sequence[int], columns: Sequence[int]) -> Solution | None:

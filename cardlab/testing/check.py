@@ -352,22 +352,21 @@ def wrong_settings(game: Game[Any]) -> list[str]:
     start = new_match(game, seed=1)  # with the usual number of players
     if start.players not in game.players:
         wrong.append(f"by default {start.players} play, and {game.players} can")
-    for players in (game.players[0] - 1, game.players[-1] + 1):
-        wrong += _accepted(game, f"{players} players", players=players)
-    wrong += _accepted(game, "an unknown house rule", no_such_rule=True)
-    for option in game.options:
-        wrong += _accepted(game, f"{option.name}='nonsense'", **{option.name: "nonsense"})
+    odd: list[dict[str, Any]] = [
+        {"players": game.players[0] - 1},
+        {"players": game.players[-1] + 1},
+    ]
+    odd += [{"no_such_rule": True}, *({option.name: "nonsense"} for option in game.options)]
+    for setting in odd:
+        try:
+            new_match(game, seed=1, **setting)
+        except BadOption:
+            continue
+        except CardlabError as error:
+            wrong.append(f"{setting}: {type(error).__name__} instead of BadOption")
+        else:
+            wrong.append(f"{setting} is accepted")
     return wrong
-
-
-def _accepted(game: Game[Any], what: str, **settings: Any) -> list[str]:
-    try:
-        new_match(game, seed=1, **settings)
-    except BadOption:
-        return []
-    except CardlabError as error:
-        return [f"{what}: {type(error).__name__} instead of BadOption"]
-    return [f"{what} is accepted"]
 
 
 # In which ways a game is played

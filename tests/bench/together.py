@@ -1,11 +1,13 @@
 """``python -m tests.bench.together [PUPILS TABLES GAME SECONDS]``: people at tables, on one server.
 
+With 0 tables each pupil has one alone, with two bots.
+
 Each pupil is a websocket that presses a random move after a moment. Told are how long a press takes
 until the pupil's own next scene, and the processor time and memory of the server. All pupils are
 simulated by one process: how late that is itself is told too, and is a part of the times.
 
-Without arguments: 30, 200 and 500 pupils, those who mean harm, and beside it, in the same run, 30
-visitors of the dashboards, who have a kernel each.
+Without arguments: 30, 200 and 500 pupils, 200 alone, those who mean harm, and beside it, in the
+same run, 30 visitors of the dashboards, who have a kernel each.
 """
 
 from __future__ import annotations
@@ -95,6 +97,14 @@ async def begin_room(origin: str, teacher: dict[str, str]) -> str:
     return origin + made.headers["Location"].removesuffix("/teacher")
 
 
+async def begin_alone(origin: str, game: str, n: int) -> str:
+    """The address of a table with bots, for the n-th visitor, who has an address of their own."""
+    sent = {"X-Forwarded-For": f"10.0.{n // 250}.{n % 250}"}
+    body = f"table={game}+{CHAIRS}&bots=rule_of_thumb"
+    made, _ = await ask(f"{origin}/together/alone", method="POST", body=body, headers=sent)
+    return origin + made.headers["Location"].split("?")[0]
+
+
 async def lay(room: str, teacher: dict[str, str], game: str, tables: int) -> None:
     asked = {"do": "lay", "game": game, "players": CHAIRS, "tables": tables}
     body = json.dumps({**asked, "turn": 0, "same": False, "rounds": False})
@@ -119,13 +129,16 @@ async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game:
     rooms = [await begin_room(origin, sent) for _ in range(-(-tables // 12))]
     process = psutil.Process(pid)
     before = process.memory_info().rss / 1e6
+    if not tables:
+        alone = [await begin_alone(origin, game, n) for n in range(pupils)]
     for n, room in enumerate(rooms):
         await lay(room, sent, game, min(12, tables - 12 * n))
     presses: list[float] = []
     over, late = asyncio.Event(), list[float]()
     jobs = [asyncio.create_task(note_lateness(over, late))]
     for n in range(pupils):
-        player = await comes(rooms[n * len(rooms) // pupils], origin, presses)
+        room = rooms[n * len(rooms) // pupils] if tables else alone[n]
+        player = await comes(room, origin, presses)
         jobs.append(asyncio.create_task(player.play(over)))
     for room in rooms:
         body = json.dumps({"do": "start"})
@@ -163,7 +176,8 @@ def served() -> Iterator[tuple[int, str, int]]:
     """A server of tables: its port, its teacher's key, its process."""
     with tempfile.TemporaryDirectory() as folder:
         home, port = Path(folder), free_port()
-        command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
+        options = [f"--port={port}", "--behind-proxy"]  # so that visitors have addresses
+        command = [sys.executable, "-m", "cardlab", "together", *options]
         with running(command, home, ROOT, f"http://localhost:{port}/together/") as pid:
             yield port, re.search(r"key=(\w+)", (home / "server.log").read_text())[1], pid
 
@@ -178,6 +192,7 @@ def main(arguments: list[str]) -> None:
     AsyncHTTPClient.configure(None, max_clients=100)
     for pupils in (30, 200, 500):
         bench(pupils, -(-pupils // CHAIRS))
+    bench(200, 0)
     visitors.main(30)
     intruders.main(20_000)
 

@@ -19,6 +19,8 @@ from cardlab import BadOption, Dice, tournament
 from cardlab.bots.apart import RemoteMatch
 from tests.toys import two
 
+pytestmark = pytest.mark.slow
+
 # A copy of this process's own: each test looks for bots of this file that are left behind, and
 # other processes run these tests at the same time.
 HOSTILE = Path(shutil.copy(Path(__file__).parent / "hostile.py", tempfile.mkdtemp()))

@@ -10,6 +10,8 @@ from cardlab.bots import estimate
 from cardlab.engine.match.seat import Seat
 from tests.bots import duel, interval
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("game", "share"),

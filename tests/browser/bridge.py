@@ -150,6 +150,10 @@ class BarePage:
                 "([n, v]) => { setTimeout(() => window.fromPython(n, v)) }", [name, value]
             )
 
+    def tell(self, key: str) -> None:
+        """Tell the page of a trait that has not changed."""
+        self._later(f"change:{key}", getattr(self.widget, key))
+
     def sent(self) -> list[dict[str, Any]]:
         """The messages that the page has sent so far."""
         return list(self.page.evaluate("window.sent"))

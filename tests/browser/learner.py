@@ -161,9 +161,9 @@ class Learner:
         names = self.run.targets()
         marked = [names[index] for index in step["marked"]]
         for name in right:
-            thing = step["things"][names.index(name)]
+            thing = step["targets"][names.index(name)]
             if name not in marked:
-                self._press_thing(thing, step["things"])
+                self._press_thing(thing, step["targets"])
         if step["many"] and not step["ordered"]:
             self.press(".cl-buttons button:last-child")
 

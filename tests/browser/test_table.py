@@ -263,6 +263,19 @@ def test_a_dead_kernel_is_said(show):
     assert notice.is_visible()  # a press does not hide it
 
 
+def test_a_press_that_gets_lost_is_made_once_more(show):
+    bridge = show()
+    bridge.silent = True
+    bridge.table.send_state = bridge.tell
+    card(bridge, "green 2").click()
+    bridge.page.wait_for_function("window.sent.length === 1")
+    bridge.silent = False
+    card(bridge, "green 2").wait_for(state="detached", timeout=9000)
+    settled(bridge, "Your turn.")
+    assert bridge.page.get_by_text("does not answer").is_hidden()
+    assert [str(move) for move in bridge.table.match.moves].count("0 play green 2") == 1
+
+
 def test_what_is_pressed_is_lifted_while_the_answer_is_on_its_way(show):
     bridge = show()
     bridge.silent = True

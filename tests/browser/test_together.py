@@ -294,6 +294,7 @@ def test_a_notebook_joins_a_table_in_jupyterlab(rooms, browser, tmp_path):
     source = f"""from cardlab_widgets import CardTable
 CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
     nbformat.write(notebook, tmp_path / "notebooks" / "join.ipynb")
     pupil = rooms.pupil(f"{code}?table=3", **PHONE)
     with jupyterlab(tmp_path) as console:

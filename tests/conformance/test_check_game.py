@@ -15,6 +15,8 @@ from cardlab.testing import check, check_game, laws
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def apart(monkeypatch):
@@ -141,7 +143,7 @@ PLANTED = {
         "cardlab.engine.match.run.resample_hidden", lambda t, me, dice, hidden: None
     ),
     "twin worlds": lambda m: m.setattr(Event, "masked", lambda event, seat: event),
-    "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
+    "imagined play": lambda m: m.setattr(Match, "_check_not_imagined", lambda match, what: None),
     "bots": lambda m: m.setattr(check.bots, "make", lambda name, **how: peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
     "process": lambda m: m.setattr(laws, "_PROGRAM", "import os; print([os.getpid()])"),

@@ -19,6 +19,7 @@ NAMES = [f"{game}-{players}-{','.join(map(str, rules.values()))}" for game, play
 DEDUCED = ("fuego", "pepper", "schwupps")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "rules"), CASES, ids=NAMES)
 def test_imagined_worlds_contradict_nothing(game, players, rules):
     for seed in range(3):
@@ -33,6 +34,7 @@ def faults(game: str) -> int:
     return sum(one_game(cardlab.new_match(game, 3, s), Dice(s), 60, often=8)[1] for s in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", DEDUCED)
 def test_a_rule_that_notes_nothing_is_seen(game, monkeypatch):
     for name in ("shows_none", "shows_all", "_none_elsewhere"):
@@ -41,7 +43,7 @@ def test_a_rule_that_notes_nothing_is_seen(game, monkeypatch):
 
 
 @pytest.mark.parametrize("game", ["pepper", "schwupps"])
-def test_where_the_quicker_ways_deal_nothing_cards_and_places_are_matched(game, monkeypatch):
+def test_where_the_quicker_ways_deal_nothing_cards_are_exchanged(game, monkeypatch):
     """It is hardly ever needed: here it deals every world that a shuffle does not fit."""
     monkeypatch.setattr(worlds._Pool, "_most_excluded_first", lambda *_: None)
     assert faults(game) == 0

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardlab.engine.table.zone import Zone
 from tests.conformance import fuzz
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_few_games_of_the_long_run(capsys):

@@ -13,6 +13,8 @@ from cardlab.testing import check_game, laws
 from tests.conformance import every_move
 from tests.engine import some
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_holds_the_laws(game):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 import pickle
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardlab
-from cardlab import BadCard, BadMove, CardlabError, Deck, Dice, IllegalMove, Move
+from cardlab import BadCard, BadMove, CardlabError, Deck, IllegalMove, Move
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.moves import read_move
 from cardlab.games.pepper.rules import DECK
@@ -160,17 +159,3 @@ def test_errors_can_be_sent_to_another_process():
     ]
     assert {kind.__name__ for kind in kinds} <= {*cardlab.__all__}
     assert {str(pickle.loads(pickle.dumps(kind("why")))) for kind in kinds} == {"why"}
-
-
-def test_an_event_is_masked_for_who_did_not_see_it():
-    match = cardlab.new_match("pepper", players=3, seed=1)
-    match.apply("draw")
-    mine, anothers, all_of_it = (match.story(seat)[-1] for seat in (0, 1, None))
-    assert mine == all_of_it
-    assert hash(mine) == hash(all_of_it)
-    assert (mine.cards, anothers.cards) == ((match.table.hands[0].cards[-1],), (None,))
-    assert repr(anothers) == "<0 draw a card [pepper.draw]>"
-    assert json.loads(json.dumps(anothers.as_dict()))["cards"] == [None]
-    for seat, shown in ((0, mine.cards), (1, (None,))):  # nor does what one seat imagines
-        world = match.imagine(seat, Dice(1))
-        assert [world.story(p)[-1].cards for p in (0, 1, None)] == [shown, (None,), shown]

@@ -13,8 +13,7 @@ import weakref
 import pytest
 
 import cardlab
-from cardlab import CardlabError, Dice, Question
-from cardlab.games.pepper import rules as pepper
+from cardlab import CardlabError, Dice
 from cardlab.testing.laws import different
 from tests.engine import played, some
 from tests.engine.toy import GAME
@@ -153,22 +152,6 @@ def test_a_copy_goes_at_once_when_nobody_uses_it(game):
 
 
 # What a game between bots does not do
-
-
-def test_legality_is_computed_once_a_move(monkeypatch):
-    calls = []
-    for question in (value for value in vars(pepper).values() if isinstance(value, Question)):
-
-        def counted(t, seat, moves=question.moves):
-            calls.append(seat)
-            return moves(t, seat)
-
-        monkeypatch.setattr(question, "moves", counted)
-        for ask in question.to:
-            monkeypatch.setattr(ask, "moves_of", counted)
-    match = cardlab.new_match("pepper", players=3, seed=4)
-    cardlab.play(match, lambda seat: seat.legal[len(seat.legal) // 2])
-    assert len(calls) == len(match.moves)
 
 
 def test_what_a_bot_was_offered_is_no_longer_offered_when_it_has_answered():

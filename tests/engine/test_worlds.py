@@ -20,6 +20,8 @@ from cardlab.engine.table.limits import Limit
 from cardlab.testing.laws import different, everything
 from tests.engine import played, some
 
+pytestmark = pytest.mark.slow
+
 # A position in which public moves exclude much: seat 1 has shown that it holds nothing green.
 LIMITED = {"discard": "green 7", "hand 0": "red 1, blue 2", "hand 1": "red 3, blue 4", "on turn": 1}
 

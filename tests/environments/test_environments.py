@@ -18,6 +18,8 @@ from cardlab.testing.worlds import learns
 from cardlab.version import install_line
 from tests.environments.games import GAMES, IDS, SIZES
 
+pytestmark = pytest.mark.slow
+
 DECISIONS = 150
 
 

@@ -25,6 +25,7 @@ import cardlab.environments
 from tests.environments.games import GAMES, IDS, SIZES
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("error"),
     # PettingZoo gives this for an observation with a mask, but for nine of its own card games.
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),

@@ -15,6 +15,8 @@ from tests.tutorials.hours import PLANS
 from tutorials.build.lessons import hours, notebook_of
 from tutorials.build.run import NOTEBOOKS, execute
 
+pytestmark = pytest.mark.slow
+
 HOURS = hours()
 ASKED = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, .+)?\)$', re.MULTILINE)
 

@@ -16,6 +16,8 @@ from cardlab_widgets.testing import check_faces
 from tests.test_cli import numbers, played
 from tutorials.build.lessons import TEXTS, cells, notebook_of, written
 
+pytestmark = pytest.mark.slow
+
 GAME_TEXT = TEXTS / "make" / "your_own_game.md"
 BOT_TEXT = TEXTS / "make" / "your_own_bot.md"
 LEARNER_TEXT = TEXTS / "make" / "a_learner.md"

@@ -13,6 +13,8 @@ from tutorials.build.guided import guided, lesson_notebook, path_of
 from tutorials.build.lessons import cells, lessons, notebook_of, written
 from tutorials.build.run import NOTEBOOKS, cleaned, notebooks
 
+pytestmark = pytest.mark.slow
+
 ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]
 MACHINE = re.compile(r"/(?:home|root|work|tmp|Users)/|0x[0-9a-f]{6,}")
 

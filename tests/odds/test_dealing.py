@@ -73,6 +73,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
 def test_the_mean_of_hits_is_that_of_imagined_worlds(game, rules, seeds, moves):
     seen = 0

@@ -32,7 +32,13 @@ def asked(game, seed):
     return match, match.ask.seats[0]
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=pytest.mark.slow if game == "spicy" else ())
+        for game in cardlab.list_games()
+    ],
+)
 def test_worlds_that_look_the_same_are_estimated_the_same(game):
     for seed in range(3):
         match, seat = asked(game, seed)

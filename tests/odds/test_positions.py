@@ -14,6 +14,8 @@ from cardlab.bots import estimate
 from tests.odds.positions import CASES
 from tests.odds.right import WORLDS, compare, missed
 
+pytestmark = pytest.mark.slow
+
 FEW = 100  # worlds by day: enough to see what is wrong by far
 ERRORS = 4  # standard errors of so many worlds that are allowed for by day
 

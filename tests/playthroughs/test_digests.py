@@ -8,6 +8,8 @@ import cardlab
 from cardlab.engine.table.dice import Dice
 from tests.playthroughs.digests import FILE, WAYS, digest
 
+pytestmark = pytest.mark.slow
+
 KEPT = json.loads(FILE.read_text())
 
 

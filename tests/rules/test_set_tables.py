@@ -71,6 +71,7 @@ def moment(name):
     return after(game, places, "", players, **(rules[0] if rules else {}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_moment_set_by_hand_keeps_every_law(name):
     match = moment(name)

@@ -17,6 +17,8 @@ import pytest
 from tests.sixth import program
 from tests.test_house import ROOMS, ROOT, committed
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 
 

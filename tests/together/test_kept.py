@@ -37,6 +37,7 @@ def records(rooms: Rooms) -> list[dict]:
             for table in rooms.rooms[code].tables]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_ten_games_go_on_where_they_were():
     rooms, tabs = ten_games()
     before = records(rooms)
@@ -88,6 +89,7 @@ def test_an_answer_that_was_held_back_is_asked_for_again():
     assert back.scene["pressed"] != seq
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"code": "ABCDEF"}', "\x00"])
 def test_a_damaged_file_is_left_out(kept, text):
     rooms, _ = ten_games()

@@ -225,6 +225,7 @@ def test_another_game_begins_without_those_who_say_nothing():
     assert made.tables[0].state == "playing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_of_people_and_a_bot(game):
     options = {"rules": {"turn_cap": 20}} if game in ("schwupps", "fuego") else {}

@@ -24,6 +24,8 @@ from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
 from tests.toys import book, four, passing, rows, two
 
+pytestmark = pytest.mark.slow
+
 TOYS = {toy.GAME.name: toy.GAME for toy in (two, four, passing, rows)}
 
 

@@ -206,6 +206,7 @@ def test_what_a_function_prints_costs_no_points(marks, capsys):
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_solutions_are_marked_in_full_and_slips_not(name, capsys):
     plan = PLANS[name]

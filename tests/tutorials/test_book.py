@@ -26,6 +26,8 @@ from tutorials.book.rule_pages import rule_page
 from tutorials.book.saved import INK, notebook_page, text_page
 from tutorials.book.words import words
 
+pytestmark = pytest.mark.slow
+
 ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
 
 

@@ -15,6 +15,8 @@ from tutorials.book.places import LANGUAGES, pages
 from tutorials.book.saved import notebook_page
 from tutorials.book.words import words
 
+pytestmark = pytest.mark.slow
+
 
 def test_each_notebook_that_a_page_opens_is_there_live():
     there = dict(lite.notebooks(has_numpy=True))

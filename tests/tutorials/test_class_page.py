@@ -205,6 +205,16 @@ def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
     assert "<td>30 - 40</td><td>2</td>" in html
 
 
+def test_results_that_lie_close_together_lie_in_several_bars(classes):
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    fill(classes, school_class.code, ["54.1 %", "54.6 %", "55.3 %", "56 %"], series="share")
+    html = pages.pictures(school_class, EN)
+    assert len(re.findall(r"<td>[1-9]\d*</td></tr>", html)) >= 3
+    assert "pupils" in html
+    assert "guesses</text>" not in html
+
+
 # The server
 
 

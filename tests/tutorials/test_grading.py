@@ -16,7 +16,8 @@ from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import names, plan, stem
 from tests.tutorials.grading import PUPILS, feedback, hand_in, leaks, nbgrader, scores
 
-pytestmark = pytest.mark.xdist_group("grading")  # kernels start, and one course is enough at once
+# kernels start, and one course is enough at once
+pytestmark = [pytest.mark.xdist_group("grading"), pytest.mark.slow]
 DAILY = "one_more_chip"
 EN = Words("en")
 HOURS = [name if name == DAILY else pytest.param(name, marks=pytest.mark.night) for name in names()]

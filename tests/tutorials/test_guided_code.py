@@ -13,6 +13,8 @@ from cardlab_tutorials.guided.functions import cases, judge
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.steps import Code, Step
 
+pytestmark = pytest.mark.slow
+
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")
     for game in list_lessons()

@@ -32,6 +32,8 @@ from tests.tutorials.guided import (
 )
 from tutorials.build.guided import guided, teachers_page
 
+pytestmark = pytest.mark.slow
+
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")
     for game in list_lessons()
@@ -141,7 +143,7 @@ class TestStory:
 
     def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
         shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
-        assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
+        assert shown["targets"] == [{"choice": f"line {n}"} for n in range(1, 6)]
         assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
                                       {"card": "yellow 5"}, "."]  # fmt: skip
         assert not shown["many"]

@@ -338,12 +338,12 @@ def test_a_lesson_goes_on_at_the_first_question_that_is_open():
 
 def test_the_table_tells_by_itself_only_what_was_taught():
     lesson = Lesson("nacho_pile", folder=None)
-    for id, aids in (("home", "none"), ("four", "all")):
+    for id, show_counts in (("home", "none"), ("four", "all")):
         table = lesson.step(id)
-        assert table.aids == "none"
+        assert table.show_counts == "none"
         while not table.run.done:
             tell(table, "solve")
-        assert table.aids == aids
+        assert table.show_counts == show_counts
 
 
 class TestSpotlight:

@@ -34,6 +34,8 @@ from cardlab_tutorials.hours import (
 )
 from tests.tutorials.hours import QUESTIONS, TRIALS, truth
 
+pytestmark = pytest.mark.slow
+
 
 def near(trials, mean):
     """Whether the mean of trials is within 4.5 standard errors of what it should be."""
@@ -50,16 +52,16 @@ def seen(hour):
     return hour.position().view(0)
 
 
-STOPPING = nacho.stopping(seen(nacho_bag))
+TURN = turn_of(seen(nacho_bag))
 DECLARED = spicy.declaration(seen(is_it_true))
 BY_THE_RULES = {
     "can play": (will_it_fit.CAN_PLAY, pepper.can_play(seen(will_it_fit), 1)),
     "two chips": (truth("one_more_chip-busts"), nacho.bust_chance(seen(nacho_bag), 2)),
     "three chips": (truth("one_more_chip-three"), nacho.bust_chance(seen(nacho_bag), 3)),
-    "one more": (when_to_stop.ONE_MORE, turn_of(seen(nacho_bag)).one_more),
-    "after one more": (when_to_stop.AFTER_ONE, turn_of(seen(nacho_bag)).after(1).draw),
-    "stop": (when_to_stop.HELD, STOPPING.stop),
-    "the whole turn": (when_to_stop.ONE_MORE + Fraction(1, 42), STOPPING.draw),
+    "one more": (when_to_stop.ONE_MORE, TURN.one_more),
+    "after one more": (when_to_stop.AFTER_ONE, TURN.after(1).draw),
+    "stop": (when_to_stop.HELD, TURN.stop),
+    "the whole turn": (when_to_stop.ONE_MORE + Fraction(1, 42), TURN.draw),
     "stop at three": (when_to_stop.stopping_at(3), Turn(nacho_bag.FULL, (0,) * 9).value),
     "can lay": (ring_of_ten.CAN_LAY, schwupps.any_fits(seen(ring_of_ten), 4)),
     "two in a chain": (ring_of_ten.CHAIN, schwupps.chain_chances(seen(ring_of_ten), 2)[2]),

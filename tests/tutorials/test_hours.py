@@ -20,6 +20,8 @@ from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.running import Hour
 from tests.tutorials.hours import PLANS, QUESTIONS, TRIALS
 
+pytestmark = pytest.mark.slow
+
 EN = Words("en")
 CHECKS = {key: question.check for key, question in QUESTIONS.items()}
 SLIPS = [
@@ -174,11 +176,11 @@ def test_an_hour_is_whole(name):
 
 @pytest.mark.parametrize("name", PLANS)
 def test_the_pictures_answer_no_question(name):
-    """No number that the slide or the knobs show at first is a chance that is asked."""
+    """No number that the slide or the sliders show at first is a chance that is asked."""
     hour = Hour(PLANS[name])
-    knobs = hour.knobs()
-    charts = [hour.slide().chart, knobs.plot.chart]
-    words = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
+    sliders = hour.sliders()
+    charts = [hour.slide().chart, sliders.plot.chart]
+    words = " ".join([sliders.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
     cells = " ".join(cell for chart in charts for row in chart.rows for cell in row[1:])
     numbers = re.findall(r"\d+(?:[./]\d+)?(?: %)?", f"{words} {cells}")
     assert numbers
@@ -198,31 +200,31 @@ def answered(hour, numbers, *, chance):
 
 
 @pytest.mark.parametrize("name", PLANS)
-def test_the_knobs_draw_wherever_they_stand(name):
-    knobs = Hour(PLANS[name]).knobs()
-    start = knobs.values
+def test_the_sliders_draw_wherever_they_stand(name):
+    sliders = Hour(PLANS[name]).sliders()
+    start = sliders.values
     ends = {n: (getattr(k, "min", 0), getattr(k, "max", len(getattr(k, "options", ())) - 1))
-            for n, k in knobs.knobs.items()}  # fmt: skip
-    pictures = {knobs.plot.value}
-    for knob, (low, high) in ends.items():
+            for n, k in sliders.sliders.items()}  # fmt: skip
+    pictures = {sliders.plot.value}
+    for slider, (low, high) in ends.items():
         for value in (low, high):
-            knobs.turn(**{knob: value})
-            chart = knobs.plot.chart
-            assert re.search("you are here|mean: ", knobs.plot.value)
+            sliders.move(**{slider: value})
+            chart = sliders.plot.chart
+            assert re.search("you are here|mean: ", sliders.plot.value)
             assert chart.rows
             assert len({len(row) for row in [chart.head, *chart.rows]}) == 1
-            assert "nan" not in knobs.plot.value
-            pictures.add(knobs.plot.value)
-        knobs.turn(**{knob: start[knob]})
+            assert "nan" not in sliders.plot.value
+            pictures.add(sliders.plot.value)
+        sliders.move(**{slider: start[slider]})
     for low_or_high in (0, 1):
-        knobs.turn(**{knob: end[low_or_high] for knob, end in ends.items()})
+        sliders.move(**{slider: end[low_or_high] for slider, end in ends.items()})
     assert len(pictures) > len(ends)
 
 
 @pytest.mark.parametrize("name", PLANS)
 def test_the_charts_have_their_words_and_numbers(name):
     hour = Hour(PLANS[name])
-    for chart in (hour.slide().chart, hour.knobs().plot.chart):
+    for chart in (hour.slide().chart, hour.sliders().plot.chart):
         assert chart.alt
         assert f'aria-label="{chart.alt}"'.replace("'", "&#x27;") in chart.svg()
         assert all(len(row) == len(chart.head) for row in chart.rows)
@@ -265,15 +267,15 @@ def test_an_hour_is_said_in_spanish_too(name):
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("name", PLANS)
-def test_the_knobs_count_one_as_one(name, language):
-    """Each knob in turn stands at 1: no sentence says "1 cards", "1 chips" or "1 fichas"."""
-    knobs = Hour(PLANS[name], language).knobs()
-    start, seen = knobs.values, set()
-    for knob, widget in knobs.knobs.items():
+def test_the_sliders_count_one_as_one(name, language):
+    """Each slider in turn stands at 1: no sentence says "1 cards", "1 chips" or "1 fichas"."""
+    sliders = Hour(PLANS[name], language).sliders()
+    start, seen = sliders.values, set()
+    for slider, widget in sliders.sliders.items():
         if getattr(widget, "min", 2) <= 1:
-            knobs.turn(**{knob: 1})
-            seen.add(knobs.sentence)
-            knobs.turn(**{knob: start[knob]})
+            sliders.move(**{slider: 1})
+            seen.add(sliders.sentence)
+            sliders.move(**{slider: start[slider]})
     plural = r"(?<![\d.,/])1 (?:\w+ 7s|(?!las\b|los\b|of\b|de\b|cases\b)\w+s\b|of \d+ fit\b)"
     assert [matched[0] for sentence in seen for matched in re.finditer(plural, sentence)] == []
 

@@ -26,6 +26,8 @@ from cardlab_tutorials.site.archives import archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from tests.tutorials import browser_python
 
+pytestmark = pytest.mark.slow
+
 GAMES = cardlab.list_games()
 TICKET = "a-ticket-of-22-letters"
 

@@ -109,24 +109,24 @@ def test_the_end_tells_what_each_plate_scores():
 
 
 @pytest.mark.parametrize(
-    ("how", "aids"),
+    ("how", "show_counts"),
     [({}, "all"), ({"coach": "none"}, "signs"), ({"terms": Terms(fair=True)}, "signs")],
 )
-def test_a_table_without_a_coach_leaves_out_the_counts(how, aids):
-    assert table_with(**how).scene["aids"] == aids
+def test_a_table_without_a_coach_leaves_out_the_counts(how, show_counts):
+    assert table_with(**how).scene["show_counts"] == show_counts
 
 
 def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
-    assert hour("one_more_chip").table().scene["aids"] == "none"
+    assert hour("one_more_chip").table().scene["show_counts"] == "none"
     steps = Lesson("nacho_pile", "en", folder=None).page()
     page = steps.table
-    assert page.scene["aids"] == "none"
+    assert page.scene["show_counts"] == "none"
     for index in (0, 0, 1, 0, 0, 1):
         if not steps.run.done:
             message = {"kind": "move", "index": index, "seq": page.scene["seq"]}
             page._hear(None, message, [])
     assert steps.run.done
-    assert page.scene["aids"] == "none"  # what it tells by itself is taught later
+    assert page.scene["show_counts"] == "none"  # what it tells by itself is taught later
 
 
 def test_a_drawn_wild_is_pressed_where_it_stands_for_a_number():

@@ -48,6 +48,7 @@ def test_each_move_gets_its_chance_and_grows_surer():
     table.coach.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
     match = cardlab.new_match(game, 3, seed=4)
@@ -99,6 +100,7 @@ def test_the_exact_chance_stands_in_a_sentence():
     table.coach.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
     sentences = set()
@@ -157,6 +159,7 @@ def test_the_table_is_not_kept_from_answering():
     table.coach.stop()
 
 
+@pytest.mark.slow
 def test_after_the_game_it_shows_where_chances_went(monkeypatch):
     monkeypatch.setattr("cardlab_widgets.table.coach.FEWEST", 8)
     table = coached("nacho_pile", 3, players=2)

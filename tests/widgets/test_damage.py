@@ -13,6 +13,8 @@ from cardlab_widgets import Lobby
 from tests.widgets.damage import bad_links, bad_records, wrong_answer
 from tests.widgets.test_haste import loser, racing, say_to
 
+pytestmark = pytest.mark.slow
+
 
 def test_damaged_games_are_refused_in_a_sentence():
     ends, faults = bad_records(400)

@@ -168,6 +168,9 @@ def test_the_page_of_a_full_server_speaks_the_visitors_language(languages, lang)
     assert 'http-equiv="refresh"' in page
 
 
-@pytest.mark.parametrize(("memory", "places"), [(100, 2), (4000, 42), (1e9, 200)])
-def test_as_many_fit_as_there_is_memory_for(memory, places):
-    assert places_for(memory) == places
+@pytest.mark.parametrize(
+    ("memory", "cores", "places"),
+    [(100, 8, 2), (4000, 8, 42), (1e9, 64, 200), (1e9, 2, 40), (4000, 0.5, 10)],
+)
+def test_as_many_fit_as_there_is_memory_and_processor_for(memory, cores, places):
+    assert places_for(memory, cores) == places

@@ -28,6 +28,7 @@ def leaks(match, me, dice):
     return "" if mine == twins else f"seat {me} at {match!r}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_worlds_that_look_the_same_are_painted_the_same(game, players):
@@ -60,6 +61,7 @@ def test_a_planted_leak_is_seen(game, monkeypatch):
     assert painted(twin, 0) != real
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_by_messages(game):
     table = CardTable(cardlab.new_match(game, 3, seed=2), pace=0)

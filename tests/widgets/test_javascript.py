@@ -117,6 +117,7 @@ def test_the_types_are_right():
     assert run("tsc") == ""
 
 
+@pytest.mark.slow
 def test_a_wrong_type_is_seen(sources):
     plant(sources, "table/table.js", "scene.direction > 0", "scene.directions > 0")
     shutil.copy(WIDGETS / "tsconfig.json", sources.parent)
@@ -137,6 +138,7 @@ def test_the_sources_are_in_order():
     assert long == []
 
 
+@pytest.mark.slow
 def test_disorder_is_seen(sources):
     run("prettier", "--check", *STYLE, sources)
     plant(sources, "table/keys.js", "    this.page = page;", "  this.page = page")

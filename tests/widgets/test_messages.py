@@ -13,6 +13,8 @@ from cardlab import BadRecord, Words
 from cardlab.engine.match.record import MARK, from_text, to_text
 from cardlab_widgets import CardTable
 
+pytestmark = pytest.mark.slow
+
 KINDS = (
     "move",
     "undo",

@@ -27,6 +27,8 @@ from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
 
+pytestmark = pytest.mark.slow
+
 GAMES = cardlab.list_games()
 MOST = 250  # presses of one game
 

@@ -14,6 +14,8 @@ from cardlab_widgets import CardTable
 from cardlab_widgets.faces import spicy_talk
 from cardlab_widgets.faces.spicy_table import ENOUGH, seat, table
 
+pytestmark = pytest.mark.slow
+
 EN = Words("en", cardlab.new_match("spicy", seed=1).words)
 STACK = {"stack": "lemon 1, chili 4", "declared": "lemon 4", "owner": 1, "hand 1": 3}
 

@@ -173,6 +173,7 @@ nearly = st.fixed_dictionaries(
 TABLE = table()
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(anything | nearly)
 def test_odd_messages_are_refused(message):

@@ -40,6 +40,7 @@ def growth(sent: list[int]) -> float:
     return mean(sent[-fifth:]) / mean(sent[:fifth])
 
 
+@pytest.mark.slow
 def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first():
     sent = sizes(500)
     assert len(sent) >= 500

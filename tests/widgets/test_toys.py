@@ -22,6 +22,8 @@ from cardlab_widgets.table.static_html import static_html
 from tests.toys import four, passing, two
 from widgets.build.tools import SOURCES
 
+pytestmark = pytest.mark.slow
+
 TOYS = (two.GAME, four.GAME, passing.GAME)
 USUAL = {"two": 2, "four": 4, "passing": 3}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardlab_widgets.faces import sprite
 from cardlab_widgets.page import css
-from cardlab_widgets.table.in_words import plain
+from cardlab_widgets.table.static_html import plain
 from tutorials.book.markup import html
 from tutorials.book.words import words
 

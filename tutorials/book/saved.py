@@ -98,8 +98,8 @@ def notebook_page(file: str, language: str) -> str:
 
 
 def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
-    """Show the slide and the knobs of an hour, which its notebook is saved without."""
-    shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.knobs()": of.knobs}
+    """Show the slide and the sliders of an hour, which its notebook is saved without."""
+    shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.sliders()": of.sliders}
     for cell in cells:
         if show := shown.get("".join(cell["source"])):
             data = {"text/html": show().saved()}

@@ -18,6 +18,7 @@ from typing import (
     is_typeddict,
 )
 
+from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_widgets import wire
@@ -75,7 +76,7 @@ def _texts() -> dict[str, dict[str, Any]]:
     """The words that a page is told, by the names of their types."""
     words = Words("en")
     return {
-        "TableWords": ui_texts("pepper", "en"),
+        "TableWords": ui_texts(list_games()[0], "en"),
         "WatchWords": watch_texts(words),
         "LobbyWords": lobby_texts(words, None, {}, {}, fair=False)["words"],
         "LessonWords": lesson_texts(words),

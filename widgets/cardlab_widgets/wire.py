@@ -23,7 +23,7 @@ PupilData = Annotated[dict[str, Any], "PupilData"]
 Level: TypeAlias = Literal["none", "off", "hints", "full"]  # "none" can't be switched on at a table
 LEVELS: Final[tuple[Level, ...]] = ("none", "off", "hints", "full")
 # How much the table tells of what can be counted: all, no counts, or nothing.
-Aids: TypeAlias = Literal["all", "signs", "none"]
+Counts: TypeAlias = Literal["all", "signs", "none"]
 Mode: TypeAlias = Literal["play", "covered", "replay", "over", "whatif"]
 
 
@@ -232,7 +232,7 @@ class TableScene(SessionScene):
     seq: int
     pace: int  # how many ms it is shown before the next
     coach: Level
-    aids: Aids
+    show_counts: Counts
     review: list[Reviewed] | None
     counted: Rich | None
 

@@ -31,7 +31,7 @@ SHUFFLES: Final = 5
 FILLINGS: Final = 20
 NESTED: Final = 8  # of these
 MIXING: Final = 4  # exchanges tried for each place that excludes something
-EXCHANGES: Final = 3_000  # tried where many limits cross
+EXCHANGES: Final = 20_000  # tried where many limits cross
 DEALS: Final = 3_000  # for what no zone's limits can say
 
 Faces = frozenset[Card]

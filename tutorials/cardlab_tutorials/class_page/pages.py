@@ -301,9 +301,10 @@ def pictures(school_class: SchoolClass, words: Words) -> str:
     if school_class.is_locked:
         say = _said(words)
         drawn = [f"""<div class="locked">{say["locked here"]} {_turn("no", say["unlock"])}</div>"""]
-    for numbers, counted, heading, mean in (
-        (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
-        (shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
+    near = guess.closer(shares) if shares else guess
+    for axis, numbers, counted, heading, mean in (
+        (guess, guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
+        (near, shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
     ):
         count = escape(words(counted, n=len(numbers))).replace(
             str(len(numbers)), f"<b>{len(numbers)}</b>", 1
@@ -311,7 +312,7 @@ def pictures(school_class: SchoolClass, words: Words) -> str:
         figure = ""
         if numbers:
             line = (sum(shares) / len(shares), mean) if shares else None
-            chart = histogram(guess, numbers, words(heading), line, words)
+            chart = histogram(axis, numbers, words(heading), line, words)
             figure = f"<figure>{live_html(chart, words)}</figure>"
         drawn.append(f'<section><p class="count">{count}</p>{figure}</section>')
     return "".join(drawn)
@@ -343,8 +344,9 @@ def histogram(
         P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}."),
         n=len(numbers), low=f"{min(numbers):g}", high=f"{max(numbers):g}",
     )  # fmt: skip
-    head = (chart.head[0], words(N_("pupils")))
-    return replace(chart, title=heading, alt=alt, layers=layers, head=head)
+    pupils = words(N_("pupils"))
+    y, head = replace(chart.y, label=pupils), (chart.head[0], pupils)
+    return replace(chart, title=heading, alt=alt, y=y, layers=layers, head=head)
 
 
 def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import Words
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson, sitting_of
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
+from cardlab_widgets.faces.tiles import tile
 from cardlab_widgets.lobby.lobby import EARLY
-from cardlab_widgets.page import css
+from cardlab_widgets.lobby.shelf import ShelfTile, shelf
+from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.server.query import is_served
 
 
@@ -42,15 +43,16 @@ class LearnPage(QueryPage):
         self.sitting = sitting_of(asked)
 
     def listed(self) -> w.Widget:
-        """Return a link to each lesson."""
+        """Return a tile for each lesson."""
         _ = Words(self.language)
-        head = _("Learn a game")
-        links = "".join(
-            f'<p><a class="cl-btn" href="?game={name}&amp;lang={self.language}">'
-            f"{escape(rulebook(name, self.language).title)}</a></p>"
-            for name in list_lessons()
-        )
-        return w.HTML(f"<style>{css('lobby')}</style><h1>{escape(head)}</h1>{links}")
+        tiles = [self._tile(name, _) for name in in_order(list_lessons())]
+        addresses = {language: f"?lang={language}" for language in LANGUAGES}
+        return w.HTML(shelf(_("Learn a game"), "", tiles, addresses, _))
+
+    def _tile(self, name: str, _: Words) -> ShelfTile:
+        shown, title = tile(name, self.language), rulebook(name, self.language).title
+        address = f"?game={name}&lang={self.language}"
+        return ShelfTile(name, title, shown["line"], shown["teaches"], address, _("Learn"))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

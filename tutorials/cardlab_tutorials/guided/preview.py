@@ -67,7 +67,7 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
         self.fault = ""
         self.lesson = DraftLesson(written, self.language, self._open_step(written))
         page = self.lesson.page()
-        before, self.children = self.children[1:], [self.status, page]
+        before, self.children = self.children[1:], [self.status, page.table]
         for widget in before:
             widget.close()
         shown = P_("{file}: {n} step", "{file}: {n} steps")

@@ -42,6 +42,10 @@ from cardlab_tutorials.guided.steps import (
 
 _HERE: Final = Path(__file__).parent
 LONGEST: Final = 600  # minutes of a sitting
+_OF_LESSON: Final = {
+    *("game", "title", "aim", "sitting", "chapter", "quiz", "can", "card", "next"),
+    *("counts_from", "code"),
+}
 _OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
 
 
@@ -104,8 +108,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         BadContent: if a part is missing, unknown or of the wrong kind.
 
     """
-    known = {"game", "title", "aim", "sitting", "chapter", "quiz", "can", "card", "next"}
-    check_names("the lesson", data, known | {"aids_from", "code"})
+    check_names("the lesson", data, _OF_LESSON)
     _check_kinds("the lesson", data)
     reader = _Reader(required("the lesson", data, "game"))
     for name in ("title", "aim", "chapter"):
@@ -124,7 +127,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         can=texts_of("the last page", data.get("can", ())),
         card=texts_of("the rule card", data.get("card", ())),
         next=data.get("next", ""),
-        aids_from=data.get("aids_from", ""),
+        counts_from=data.get("counts_from", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
     _check_ids(lesson)
@@ -169,8 +172,8 @@ def _check_ids(lesson: LessonFile) -> None:
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadContent(f"Two steps have the id {twice!r}.")
-    if lesson.aids_from not in ("", *ids):
-        raise BadContent(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
+    if lesson.counts_from not in ("", *ids):
+        raise BadContent(f"'counts_from': no step has the id {lesson.counts_from!r:.80}.")
 
 
 class _Reader:
@@ -287,7 +290,7 @@ _ENTRIES: Final[dict[type, tuple[str, ...]]] = {
     ),
     dict: ("table", "rules", "each"),
     int: ("players", "seed", "me", "comes_true", "enough", "seen_by", "minutes"),
-    str: ("game", "next", "aids_from", "begins", "id", "kind", "function", "solution", "move"),
+    str: ("game", "next", "counts_from", "begins", "id", "kind", "function", "solution", "move"),
 }
 _KIND_WORDS: Final = {
     list: "a list, as in [...] or under [[...]]",

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from cardlab_widgets.table.in_words import named, plain, table_in_words
+from cardlab_widgets.table.static_html import named, plain, table_in_words
 
 
 def static_step_html(
@@ -38,7 +38,7 @@ def static_step_html(
     table = table_in_words(scene, art, words) if step["table"] else ""
     lines = "".join(
         f"<p>{plain(label, art)}</p>"
-        for thing, label in zip(step["things"], step["labels"], strict=True)
+        for thing, label in zip(step["targets"], step["labels"], strict=True)
         if thing.get("choice", "").startswith("line ")
     )
     return f"{later}{table}{task}{lines}{chosen}{_verdict(step, art, words)}"

@@ -101,15 +101,15 @@ def _shown(run: StepRun, part: StepPart) -> Data:
 def _targets(run: StepRun, part: StepPart, marked: Sequence[int], markup: PieceMarkup) -> Data:
     """What can be pressed as an answer."""
     names = run.targets()
-    things = [target_step(name, run.match, run.me) for name in names]
+    targets = [target_step(name, run.match, run.me) for name in names]
     lines = _story_buttons(run, markup)
     labels = [
         lines.get(name) or label(name, run.match, run.me) if "choice" in thing else []
-        for name, thing in zip(names, things, strict=True)
+        for name, thing in zip(names, targets, strict=True)
     ]
     ordered = part.kind == "order"
     return {
-        "things": things,
+        "targets": targets,
         "marked": list(marked),
         "labels": labels,
         "many": ordered or len(part.right) > 1,

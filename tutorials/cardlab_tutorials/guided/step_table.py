@@ -27,7 +27,7 @@ from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.session import Session
-from cardlab_widgets.wire import Aids, Message, Press, TableScene
+from cardlab_widgets.wire import Counts, Message, Press, TableScene
 
 Data = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused
@@ -99,12 +99,12 @@ class StepTable:
         return self.run is not None and self.is_game and not self.run.waits
 
     @property
-    def aids(self) -> Aids:
+    def show_counts(self) -> Counts:
         """Nothing before a step is done: what a table tells by itself may be what is asked.
 
         Nor before the step from which on it is taught.
         """
-        run, first = self.run, self.lesson.course.aids_from
+        run, first = self.run, self.lesson.course.counts_from
         if run is None or self.is_game:
             return "all"
         ids = list(self.lesson.steps)
@@ -155,7 +155,7 @@ class StepTable:
             moves = [] if is_told else scene["moves"]
             return {**scene, "moves": moves, "step": self._step(), "meta": []}
         bare = self._bare({**scene, **self._seen(session)}, session)
-        return {**bare, "aids": self.aids, "meta": []}
+        return {**bare, "show_counts": self.show_counts, "meta": []}
 
     def _seen(self, session: Session) -> Data:
         """Return what the seat sees as whose the part shows the table, if it is another one's."""

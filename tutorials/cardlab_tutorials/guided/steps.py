@@ -267,7 +267,7 @@ class LessonFile:
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
         next: the name of the next game to learn.
-        aids_from: the id of the first step whose table, once it is solved, shows what a table of
+        counts_from: the id of the first step whose table, once it is solved, shows what a table of
             the game tells by itself; "" where nothing of it has to be learnt before.
         code: the steps behind its end for those who write programs; none of them has to be done.
 
@@ -281,7 +281,7 @@ class LessonFile:
     can: tuple[ByLanguage, ...]
     card: tuple[ByLanguage, ...]
     next: str = ""
-    aids_from: str = ""
+    counts_from: str = ""
     code: tuple[Step, ...] = ()
 
     @property

@@ -11,7 +11,7 @@ hour is to add a folder: CONTRIBUTING shows one.
 - :mod:`~cardlab_tutorials.hours.guesses`: the guesses of a class; and
   :mod:`~cardlab_tutorials.hours.collect` sends a number to the class's page;
 - :mod:`~cardlab_tutorials.hours.charts`, :mod:`~cardlab_tutorials.hours.plots`: drawings;
-- :mod:`~cardlab_tutorials.hours.knobs`: sliders beside a curve.
+- :mod:`~cardlab_tutorials.hours.sliders`: sliders beside a curve.
 """
 
 from __future__ import annotations

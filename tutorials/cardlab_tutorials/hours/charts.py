@@ -160,7 +160,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Here:
-    """A ring with words beside it: where the knobs are now."""
+    """A ring with words beside it: where the sliders are now."""
 
     x: float
     y: float

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import floor
 from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -19,6 +20,7 @@ from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
 from cardlab_tutorials.hours.plots import Plot
 
 _BARS: Final = 10
+_WIDTHS: Final = (0.1, 0.2, 0.5, 1, 2, 5, 10)  # of a bar, seen close
 _GUESSED: Final = N_("What was guessed")
 _CAME_OUT: Final = N_("What was guessed, and what came out")
 _FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
@@ -74,6 +76,20 @@ class Guess:
         ('0.4 %', 0.4)
         """
         return f"{value:g} %" if self.is_percent else f"{value:g}"
+
+    def closer(self, numbers: Sequence[float]) -> Guess:
+        """Return the same with bounds close round some numbers, so that one sees how they differ.
+
+        >>> near = Guess("?").closer([54.2, 55, 57.1])
+        >>> near.low, near.high
+        (54.0, 59.0)
+        """
+        least, most = min(numbers), max(numbers)
+        for wide in _WIDTHS:
+            low = floor(least / wide) * wide
+            if most <= low + _BARS * wide <= self.high:
+                return replace(self, low=low, high=low + _BARS * wide)
+        return self
 
     def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
         """Return the histogram of guesses, with a line where the class's own result lies."""

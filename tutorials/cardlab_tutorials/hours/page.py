@@ -16,9 +16,10 @@ import ipywidgets as w  # type: ignore[import-untyped]
 import mistune
 import traitlets
 
+from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_, Text, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.progress import BadProgress
@@ -32,7 +33,8 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
-from cardlab_widgets.lobby.texts import LANGUAGE_NAMES
+from cardlab_widgets.lobby.shelf import ShelfTile, shelf
+from cardlab_widgets.lobby.texts import LANGUAGE_NAMES, in_order
 
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(
@@ -73,30 +75,29 @@ class HoursPage(QueryPage):
         return HourPage(name, self.language, self.code)
 
     def listed(self) -> w.Widget:
-        """Return a link to each hour, with its question."""
+        """Return a tile for each hour, with its question."""
         _ = Words(self.language)
-        rows = "".join(_row(name, self.code, _) for name in catalogue.names())
-        listing = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
-        return w.HTML(sheet() + listing + _links("", self.language, self.code))
+        tiles = [_tile(name, self.code, _) for name in catalogue.names()]
+        addresses = {language: _address("", language, self.code) for language in LANGUAGES}
+        return w.HTML(shelf(_(_TITLE), _(_ABOUT), tiles, addresses, _))
 
 
-def _row(name: str, code: str, _: Words) -> str:
-    """An hour in the list of all."""
+def _tile(name: str, code: str, _: Words) -> ShelfTile:
+    """An hour among all; one about all games has the picture of the first."""
     plan = catalogue.plan(name)
     game = rulebook(plan.game, _.language).title if plan.game else _("all games")
-    title, question = catalogue.title(name, _.language), say(plan.asks, _)
+    title = f"{int(catalogue.number(name))}. {catalogue.title(name, _.language)}"
     about = f"{game}: {say(plan.about, _)}"
-    return (
-        f'<li><a href="{_address(name, _.language, code)}">{escape(title)}</a> {escape(question)}'
-        f'<br><span class="hour-about">{escape(about)}</span></li>'
-    )
+    address = _address(name, _.language, code)
+    picture = plan.game or in_order(list_games())[0]
+    return ShelfTile(picture, title, say(plan.asks, _), about, address, _("Begin"))
 
 
 def _address(name: str, language: str, code: str) -> str:
-    """The address of an hour, or of the list of all, as it stands in an attribute."""
+    """The address of an hour, or of the list of all."""
     asked = {"hour": catalogue.number(name)} if name else {}
     asked |= {"lang": language} | ({"class": code} if code else {})
-    return escape(f"?{urlencode(asked)}")
+    return f"?{urlencode(asked)}"
 
 
 def _links(name: str, language: str, code: str) -> str:
@@ -112,7 +113,7 @@ def _links(name: str, language: str, code: str) -> str:
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
     links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
-    shown = "".join(f'<a href="{address}" lang="{lang}">{escape(label)}</a>'
+    shown = "".join(f'<a href="{escape(address)}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
 
@@ -184,7 +185,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
             "guess": self._guess,
             "ask": lambda: self.hour.ask(item.text),
             "slide": self.hour.slide,
-            "knobs": self.hour.knobs,
+            "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
             "exact": lambda: Exact(self._tries(), prose(item.text)),

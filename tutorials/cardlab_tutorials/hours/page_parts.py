@@ -18,7 +18,7 @@ from cardlab_tutorials.hours.catalogue import Cell
 from cardlab_tutorials.hours.plan import PageWords
 
 _SHOWN: Final = re.compile(
-    r'^(?:\w+ = )?hour\.(table|guess|ask|slide|knobs|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
+    r'^(?:\w+ = )?hour\.(table|guess|ask|slide|sliders|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
 )
 _TRIES: Final = N_("Try it many times (15 minutes)")
 _COUNTING: Final = N_("The same by counting (10 minutes)")
@@ -28,8 +28,9 @@ class Item(NamedTuple):
     """Something on a page.
 
     Attributes:
-        kind: "text", or what an hour shows: "table", "guess", "ask", "slide", "knobs", "reactions".
-            "tries" is the simulation, "exact" the exact value with the text how it is counted.
+        kind: "text", or what an hour shows: "table", "guess", "ask", "slide", "sliders" or
+            "reactions". "tries" is the simulation, "exact" the exact value with the text how it is
+            counted.
         text: the Markdown, or the id of the question.
 
     """

@@ -2,7 +2,7 @@
 
 The folder holds ``hour.toml`` (the questions, and what the page without code says),
 ``text.md`` (the notebook) and ``teacher.md``, each of these also as ``<name>.<language>.md``; and a
-module for what is computed: ``position``, ``slide``, ``KNOBS``, ``draw``, ``told``, the functions
+module for what is computed: ``position``, ``slide``, ``SLIDERS``, ``draw``, ``told``, the functions
 that throw, and numbers that ``hour.toml`` names.
 """
 
@@ -26,7 +26,7 @@ from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.knobs import Draw, Knob, Pick
+from cardlab_tutorials.hours.sliders import Draw, Pick, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ class Plan:
         page: what the page without code says.
         position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
-        knobs: the knobs, by name.
-        draw: draws what the knobs show.
+        sliders: the sliders, by name.
+        draw: draws what the sliders show.
         told: returns one trial, to be told.
 
     """
@@ -103,7 +103,7 @@ class Plan:
     page: PageWords
     position: Callable[[int], Match]
     slide: Callable[[Words], Chart]
-    knobs: Mapping[str, Knob | Pick]
+    sliders: Mapping[str, Slider | Pick]
     draw: Draw
     told: Callable[[Rng, Words], Tried]
 
@@ -127,7 +127,7 @@ def read(
     check_names(where, data, _KNOWN)
     reader = ExerciseReader(module, solutions)
     questions = [reader.read(question) for question in required(where, data, "question")]
-    missing = {"position", "slide", "KNOBS", "draw", "told"} - set(module)
+    missing = {"position", "slide", "SLIDERS", "draw", "told"} - set(module)
     if missing:
         raise BadContent(f"{where}: its module has no {', '.join(sorted(missing))}.")
     return Plan(
@@ -141,7 +141,7 @@ def read(
         page=_page(where, required(where, data, "page"), questions),
         position=module["position"],
         slide=module["slide"],
-        knobs=module["KNOBS"],
+        sliders=module["SLIDERS"],
         draw=module["draw"],
         told=module["told"],
     )

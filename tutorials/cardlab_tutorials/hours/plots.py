@@ -151,7 +151,7 @@ def kept_and_back(
         x: the axis of the draws, which begin with 1.
         y: the label of the chance.
         chances: those without and those with putting back, for 1, 2, ... draws.
-        here: the number of draws where the knobs stand.
+        here: the number of draws where the sliders stand.
         _: the language.
 
     """

@@ -32,17 +32,17 @@ from cardlab_tutorials.exercises.verdicts import (
 )
 from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import GuessBox
-from cardlab_tutorials.hours.knobs import Knobs
 from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import Plot, TrialsReport
 from cardlab_tutorials.hours.reactions import Reactions
+from cardlab_tutorials.hours.sliders import Sliders
 from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.table.scene import scene
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
-from cardlab_widgets.wire import Aids
+from cardlab_widgets.wire import Counts
 
 LENT: Final = ("save", "share", "load")
 _PERCENT: Final = re.compile(r"(?<=\d)%")
@@ -80,7 +80,7 @@ class HourTable(CardTable):
         super().__init__(match, **how)
 
     @property
-    def aids(self) -> Aids:
+    def show_counts(self) -> Counts:
         """Nothing: what lies open is counted by whoever does the hour."""
         return "none"
 
@@ -284,6 +284,6 @@ class Hour:
         """Return a button that measures reaction times, with a list of them."""
         return Reactions(self.words)
 
-    def knobs(self) -> Knobs:
-        """Return the knobs, with a curve and where one is on it."""
-        return Knobs(self.plan.knobs, self.plan.draw, self.words)
+    def sliders(self) -> Sliders:
+        """Return the sliders, with a curve and where one is on it."""
+        return Sliders(self.plan.sliders, self.plan.draw, self.words)

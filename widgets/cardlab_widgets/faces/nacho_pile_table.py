@@ -1,7 +1,7 @@
 """What the table of Nacho Pile shows beyond zones and moves: the risk, and what a stop would bring.
 
 All of it lies open to everybody (nacho.places). How much of it a table tells is for its page to
-say: ``aids`` in a scene.
+say: ``show_counts`` in a scene.
 """
 
 from __future__ import annotations

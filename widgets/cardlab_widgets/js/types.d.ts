@@ -71,9 +71,9 @@ export interface LessonStep {
   spots: { zone?: string; seat?: string; name: string }[];
   about: string;
   /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
-  things: Press[];
+  targets: Press[];
   labels: Rich[];
-  /** The numbers of the things that are marked already. */
+  /** The numbers of the targets that are marked already. */
   marked: number[];
   many: boolean;
   ordered: boolean;

@@ -4,7 +4,7 @@ import type { Labels, LessonPath, LessonStep, Presence, PupilData, Rich } from "
 
 export type Level = "none" | "off" | "hints" | "full";
 
-export type Aids = "all" | "signs" | "none";
+export type Counts = "all" | "signs" | "none";
 
 export type Mode = "play" | "covered" | "replay" | "over" | "whatif";
 
@@ -241,7 +241,7 @@ export interface TableScene {
   seq: number;
   pace: number;
   coach: Level;
-  aids: Aids;
+  show_counts: Counts;
   review: Reviewed[] | null;
   counted: Rich | null;
 }
@@ -275,7 +275,7 @@ export interface Scene {
   seq: number;
   pace: number;
   coach: Level;
-  aids: Aids;
+  show_counts: Counts;
   review: Reviewed[] | null;
   counted: Rich | null;
   pressed?: number;

@@ -81,7 +81,7 @@ VARIABLES: Final = """environment variables:
 addresses:
   /                     the lobby
   /learn /hours         the lessons, and the probability hours
-  /play/GAME            a table, as /play/pepper
+  /play/GAME            a table of this game
   /together/ /class/    rooms for several people, and the teacher's page
 """
 

@@ -492,7 +492,11 @@ var Watch = class {
   /** Python does not answer a press. */
   async unanswered() {
     if (this.isGone) return;
-    if (!this.poll) return this.host.say(this.host.words.dead);
+    if (!this.poll) {
+      this.host.say(this.host.words.dead);
+      if (!this.inVain++) this.host.hello();
+      return;
+    }
     const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;

@@ -224,7 +224,7 @@ var Marks = class {
   }
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
-    return this.step.things.findIndex((other) => same(other, thing));
+    return this.step.targets.findIndex((other) => same(other, thing));
   }
   /** @param {Press} thing */
   leads(thing) {
@@ -270,7 +270,7 @@ var Marks = class {
    * @returns {MoveData[]}
    */
   buttons() {
-    const shown = this.step.things.map((thing, i) => ({ thing, i, label: this.step.labels[i] })).filter(({ thing }) => thing.choice);
+    const shown = this.step.targets.map((thing, i) => ({ thing, i, label: this.step.labels[i] })).filter(({ thing }) => thing.choice);
     const bare = { verb: "", key: "", then: null, any: 0 };
     const things = shown.map(({ thing, i, label }) => ({
       ...bare,
@@ -1030,7 +1030,7 @@ var Plates = class {
       /** @type {BagSeat} */
       seat.more
     );
-    const { aids } = this.page.scene;
+    const { show_counts } = this.page.scene;
     reconcile(
       box,
       [more.front, more.plate],
@@ -1042,7 +1042,7 @@ var Plates = class {
         this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
       }
     );
-    this.paintPoints(box, more, aids !== "none");
+    this.paintPoints(box, more, show_counts !== "none");
     if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
   }
   /**
@@ -1094,7 +1094,7 @@ var Plates = class {
    */
   paintHeaps(box, heaps, more, isFront) {
     const { art, pick, scene } = this.page;
-    const told = scene.aids !== "none";
+    const told = scene.show_counts !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
     atLeast(box, heaps.heaps.length);
     reconcile(
@@ -1206,7 +1206,7 @@ var Plates = class {
     hide(this.front, !mine || !shown);
     if (!mine) return;
     const { front } = mine;
-    const told = scene.aids !== "none";
+    const told = scene.show_counts !== "none";
     this.front.setAttribute("data-zone", front.zone);
     renderIfChanged(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
     const [line, heap] = this.front.children;
@@ -1241,7 +1241,7 @@ var Plates = class {
    * @param {BagTable} more
    */
   paintMine(box, mine, more) {
-    const told = this.page.scene.aids !== "none";
+    const told = this.page.scene.show_counts !== "none";
     renderIfChanged(box, "plate", () => [
       h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
       h("ul", { class: "cl-bag-columns" }),
@@ -1353,15 +1353,15 @@ var Ring = class {
       h("b", {}, count2)
     ]);
     this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
-    const isQuiet = scene.aids === "none";
+    const isQuiet = scene.show_counts === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    const isTold = scene.aids === "all";
+    const isTold = scene.show_counts === "all";
     this.drawing.setAttribute("role", isTold ? "img" : "presentation");
     this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
-    hide(this.risk, scene.aids !== "all");
-    this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
+    hide(this.risk, scene.show_counts !== "all");
+    this.node.classList.toggle("cl-bag-alone", scene.show_counts !== "all");
     renderIfChanged(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
@@ -1450,7 +1450,7 @@ var Tray = class {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
-      "cl-bag-quiet-tray": scene.aids === "none" && !lost
+      "cl-bag-quiet-tray": scene.show_counts === "none" && !lost
     });
     this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY2);
     this.list.setAttribute("data-zone", more.tray);
@@ -1549,11 +1549,11 @@ var Tray = class {
   paintTake(node, scene, more, chip, again) {
     const { words } = more;
     const { lost } = this;
-    const isQuiet = scene.aids === "none" && !chip.name;
+    const isQuiet = scene.show_counts === "none" && !chip.name;
     hide(node, !lost && isQuiet);
-    renderIfChanged(node, [Boolean(lost), again, chip, scene.aids], () => {
+    renderIfChanged(node, [Boolean(lost), again, chip, scene.show_counts], () => {
       if (lost) return again ? [h("b", {}, words.again)] : [words.back];
-      const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
+      const brings = scene.show_counts === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
       return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
     });
   }
@@ -1611,7 +1611,7 @@ var Bag = class extends Form {
     const { root, words } = this.page;
     root.classList.add("cl-form-bag");
     root.classList.toggle("cl-bag-many", scene.seats.length > 4);
-    const ends = Boolean(more.count) && scene.aids !== "none";
+    const ends = Boolean(more.count) && scene.show_counts !== "none";
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
@@ -1652,7 +1652,7 @@ var Bag = class extends Form {
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
       ({ move }) => move ? this.page.table.button() : h("p", { class: "cl-bag-not" }),
       (node, { act, move }) => {
-        const note2 = scene.aids === "none" ? "" : act.note;
+        const note2 = scene.show_counts === "none" ? "" : act.note;
         if (!move) return renderIfChanged(node, note2, () => [h("small", {}, note2)]);
         this.paintNoted(node, move, note2);
         node.classList.toggle("cl-bag-risky", act.risk);
@@ -1673,7 +1673,7 @@ var Bag = class extends Form {
       () => this.page.table.button(),
       (node, move) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-        const note2 = scene.aids === "none" ? "" : notes[value] ?? "";
+        const note2 = scene.show_counts === "none" ? "" : notes[value] ?? "";
         this.paintNoted(node, { ...move, face: faces[value] }, note2);
       }
     );
@@ -4726,7 +4726,11 @@ var Watch = class {
   /** Python does not answer a press. */
   async unanswered() {
     if (this.isGone) return;
-    if (!this.poll) return this.host.say(this.host.words.dead);
+    if (!this.poll) {
+      this.host.say(this.host.words.dead);
+      if (!this.inVain++) this.host.hello();
+      return;
+    }
     const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
@@ -5515,7 +5519,7 @@ var StepView = class {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const over = isBreak(step);
     const isOpen = !step.done && !step.waits;
     const asks = ofLines || isOpen && (step.kind === "number" || step.kind === "choose");
@@ -5527,7 +5531,7 @@ var StepView = class {
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
-    classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-marking", step.targets?.length > 0);
     classList.toggle("cl-l-several", step.many && !step.ordered);
     classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
@@ -5559,14 +5563,14 @@ var StepView = class {
     this.paintSpots(step);
     this.paintOrder(step);
   }
-  /** Number the things that are pressed in order. @param {LessonStep} step */
+  /** Number the targets that are pressed in order. @param {LessonStep} step */
   paintOrder(step) {
     const { node } = this.page.table;
     for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = this.page.marks?.marked ?? step.marked;
     marked.forEach((index, i) => {
-      const found = node.querySelector(placeOf(step.things[index]));
+      const found = node.querySelector(placeOf(step.targets[index]));
       found?.setAttribute("data-nth", String(i + 1));
     });
   }
@@ -5777,7 +5781,7 @@ var LessonPage = class extends Page {
   /** @param {Scene} scene */
   show(scene) {
     const { step } = scene;
-    const marks = step && step.things?.length > 0 && !step.done;
+    const marks = step && step.targets?.length > 0 && !step.done;
     const text = (rich) => this.art.text(rich);
     this.pick = marks ? (
       /** @type {any} */

@@ -31,7 +31,7 @@ from cardlab_widgets.ui_texts import ui_texts
 from cardlab_widgets.wire import (
     LEVELS,
     Advice,
-    Aids,
+    Counts,
     Level,
     Message,
     News,
@@ -239,7 +239,7 @@ class CardTable(anywidget.AnyWidget):
     # --- what is shown ------------------------------------------------------------------------
 
     @property
-    def aids(self) -> Aids:
+    def show_counts(self) -> Counts:
         """How much the table tells of what can be counted from what lies open.
 
         "all"; "signs", without the counts that a coach would tell; or "none", where counting is
@@ -270,7 +270,7 @@ class CardTable(anywidget.AnyWidget):
             "seq": self._seq,
             "pace": pace,
             "coach": level,
-            "aids": self.aids,
+            "show_counts": self.show_counts,
             "review": None,
             "counted": None,
         }
@@ -314,7 +314,7 @@ class CardTable(anywidget.AnyWidget):
             runtime.pause(HEAD_START)
         for wrong in self.session.bots_move():
             if wrong:
-                self._tell({"kind": "error", "text": wrong})
+                self._say({"kind": "error", "text": wrong})
             self.refresh()
             if not self.is_free:  # the guide holds the game after this move
                 return
@@ -332,22 +332,22 @@ class CardTable(anywidget.AnyWidget):
             self._refuse(wrong)
             return
         if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
-            self._tell({"kind": "ack", "seq": self._seq})
+            self._say({"kind": "ack", "seq": self._seq})
         try:
             if message["kind"] != "hello":  # it tells what was told before
                 self._check_here()
             self._handlers()[message["kind"]](message)
             self._keep()
         except CardlabError as error:
-            self._tell({"kind": "refused", "text": str(error)})
+            self._say({"kind": "refused", "text": str(error)})
         except Exception as error:  # shown at the table: else nobody would see it
-            self._tell({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+            self._say({"kind": "error", "text": f"{type(error).__name__}: {error}"})
 
-    def _tell(self, news: News) -> None:
+    def _say(self, news: News) -> None:
         self.send(news)
 
     def _refuse(self, why: str) -> None:
-        self._tell({"kind": "refused", "text": self.session.words(why)})
+        self._say({"kind": "refused", "text": self.session.words(why)})
 
     def _handlers(self) -> Mapping[str, Callable[[Message], None]]:
         """What answers the page now, by the kind of message."""
@@ -440,12 +440,12 @@ class CardTable(anywidget.AnyWidget):
         is_sealed = self._check_out("save")
         text = sealed(*self._kept()) if is_sealed else json.dumps(match.record())
         name = f"cardlab-{match.game}-{match.table.turns}.{'txt' if is_sealed else 'json'}"
-        self._tell({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
+        self._say({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
 
     def _share(self, _message: Message) -> None:
         is_sealed = self._check_out("share")
         text = sealed(*self._kept()) if is_sealed else to_text(self.session.match)
-        self._tell({"kind": "copy", "text": text, "sealed": is_sealed})
+        self._say({"kind": "copy", "text": text, "sealed": is_sealed})
 
     def _check_out(self, tool: str) -> bool:
         """Whether the game is sealed when it leaves the table now; refuse if it may not leave."""

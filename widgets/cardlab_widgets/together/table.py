@@ -557,7 +557,7 @@ class SharedTable:
             "coach": "none",
             "review": None,
             "counted": None,
-            "aids": "signs",
+            "show_counts": "signs",
         }
 
     def _scene(self, viewpoint: Viewpoint) -> Data:

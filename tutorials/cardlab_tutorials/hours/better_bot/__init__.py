@@ -23,7 +23,7 @@ from cardlab_tutorials.hours.charts import (
     Upright,
     few_percents,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(float(heads >= WINS), text, {"n": heads})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def spread(games: int, bots: int) -> list[float]:
@@ -110,15 +110,15 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "games": Knob(N_("games"), 20, 300, 200),
-    "bots": Knob(N_("equal bots"), 1, 40, 6),
-    "share": Knob(N_("share won by the best, in percent"), 50, 75, 54),
+SLIDERS: Final = {
+    "games": Slider(N_("games"), 20, 300, 200),
+    "bots": Slider(N_("equal bots"), 1, 40, 6),
+    "share": Slider(N_("share won by the best, in percent"), 50, 75, 54),
 }
 
 
 def _sentence(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
-    """Say what the knobs show."""
+    """Say what the sliders show."""
     return _(
         P_(
             "{wins} of {games} games: one bot has so many or more by luck in {tail} of 100 cases.",

@@ -22,7 +22,7 @@ from cardlab_tutorials.hours.charts import (
     Here,
     Level,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried, mixed
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(place % 2, won if place % 2 else lost, {"place": place})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 _RUNS: Final = 20
 _GAMES: Final = 2000
@@ -111,14 +111,14 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
     )
 
 
-KNOBS: Final = {
-    "edge": Knob(N_("edge of the first, in points above 50"), 0, 15, 5),
-    "games": Knob(N_("games"), 20, 1000, 60),
+SLIDERS: Final = {
+    "edge": Slider(N_("edge of the first, in points above 50"), 0, 15, 5),
+    "games": Slider(N_("games"), 20, 1000, 60),
 }
 
 
 def _sentence(share: float, games: int, error: float, _: Words) -> str:
-    """Say what the knobs show."""
+    """Say what the sliders show."""
     return _(
         "True share {share}: {games} games show {low} to {high} in 95 of 100 series. The "
         "edge is {errors} errors wide.",

@@ -23,7 +23,7 @@ from cardlab_tutorials.hours.charts import (
     percents,
     whole,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(points, _TOLD[says, doubt], {"card": card, "points": f"{points:+d}"})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def lines(stack: int) -> tuple[list[float], list[float], list[float]]:
@@ -163,14 +163,14 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "stack": Knob(N_("cards on the stack"), 1, 12, 2),
-    "lie": Knob(N_("lies, of 100 false cards"), 0, 100, 60),
+SLIDERS: Final = {
+    "stack": Slider(N_("cards on the stack"), 1, 12, 2),
+    "lie": Slider(N_("lies, of 100 false cards"), 0, 100, 60),
 }
 
 
 def _sentence(stack: int, lies: int, worst: float, _: Words) -> str:
-    """Say what the knobs show."""
+    """Say what the sliders show."""
     return _(
         P_(
             "Stack of {stack}: with {n} lie of 100 false cards Ana gets {worst} at worst.",

@@ -21,7 +21,7 @@ from cardlab_tutorials.hours.charts import (
     Here,
     percents,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(float(is_true), text, {})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 _ACROSS: Final = 20  # dots in a row of the slide
 
@@ -118,13 +118,13 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "prior": Knob(N_("times in 100 that Ben is truthful"), 0, 100, 20),
-    "held": Knob(N_("chili 7s in Ana's hand"), 0, 3, 2),
+SLIDERS: Final = {
+    "prior": Slider(N_("times in 100 that Ben is truthful"), 0, 100, 20),
+    "held": Slider(N_("chili 7s in Ana's hand"), 0, 3, 2),
 }
 
 
-_AT_THE_KNOBS: Final = P_(
+_AT_THE_SLIDERS: Final = P_(
     "Before she looks it is true in {prior} of 100 cases; with {n} chili 7 in hand, in {here}.",
     "Before she looks it is true in {prior} of 100 cases; with {n} chili 7s in hand, in {here}.",
 )
@@ -136,7 +136,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     x = [n / 50 for n in range(51)]
     after = [_after(Fraction(n, 50), held) for n in range(51)]
     here = _after(Fraction(prior, 100), held)
-    sentence = _(_AT_THE_KNOBS, prior=prior, n=held, here=f"{100 * here:.1f}")
+    sentence = _(_AT_THE_SLIDERS, prior=prior, n=held, here=f"{100 * here:.1f}")
     chart = Chart(
         "",
         sentence,

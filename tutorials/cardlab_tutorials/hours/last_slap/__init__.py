@@ -24,7 +24,7 @@ from cardlab_tutorials.hours.charts import (
     percents,
     whole,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(float(is_last), text, {"mine": f"{mine:.2f}", "others": times})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def slide(_: Words) -> Chart:
@@ -111,14 +111,14 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "time": Knob(N_("my times, in percent of the others'"), 5, 100, 80),
-    "others": Knob(N_("others"), 1, 7, 5),
+SLIDERS: Final = {
+    "time": Slider(N_("my times, in percent of the others'"), 5, 100, 80),
+    "others": Slider(N_("others"), 1, 7, 5),
 }
 
 
 def _sentence(time: int, others: int, here: float, even: float, _: Words) -> str:
-    """Say what the knobs show."""
+    """Say what the sliders show."""
     return _(
         P_(
             "My times are {time} percent of the others'; with {n} other I am last in {here} of "

@@ -10,9 +10,9 @@ from cardlab import counting
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, percents, whole
-from cardlab_tutorials.hours.knobs import Drawn, Knob
 from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, chip, position
 from cardlab_tutorials.hours.plots import kept_and_back
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # --- Exercises -----------------------------------------------------------------------------------
 
-__all__ = ["KNOBS", "NO_BUST", "draw", "position", "slide", "throw_chips", "told"]
+__all__ = ["NO_BUST", "SLIDERS", "draw", "position", "slide", "throw_chips", "told"]
 
 NO_BUST: Final = Turn(FULL, (0,) * 9).survives(5)
 
@@ -45,7 +45,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(float(bust), text, {"first": chip(first, _), "second": chip(second, _)})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def slide(_: Words) -> Chart:
@@ -67,10 +67,10 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "kinds": Knob(N_("kinds of chips"), 2, 40, 12),
-    "each": Knob(N_("chips of each kind"), 1, 12, 3),
-    "draws": Knob(N_("chips drawn"), 1, 20, 3),
+SLIDERS: Final = {
+    "kinds": Slider(N_("kinds of chips"), 2, 40, 12),
+    "each": Slider(N_("chips of each kind"), 1, 12, 3),
+    "draws": Slider(N_("chips drawn"), 1, 20, 3),
 }
 
 

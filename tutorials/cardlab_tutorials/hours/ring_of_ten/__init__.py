@@ -15,7 +15,7 @@ from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
-from cardlab_tutorials.hours.knobs import Drawn, Knob, Pick
+from cardlab_tutorials.hours.sliders import Drawn, Pick, Slider
 from cardlab_tutorials.hours.throwing import Tried, told_hand
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return told_hand(fit, N_("{cards} Ben can lay a card."), N_("{cards} Ben can lay no card."))
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 # How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as
 # ``odds.chain_chances`` does it for three. It takes a minute.
@@ -146,18 +146,18 @@ _WORDS: Final = (
     N_("one more"), N_("two more"), N_("one less"), N_("two less"), N_("the same number"),
     N_("the same colour"), N_("colour or number"),
 )  # fmt: skip
-KNOBS: Final[dict[str, Knob | Pick]] = {
+SLIDERS: Final[dict[str, Slider | Pick]] = {
     "red 9": Pick(N_("on the red 9"), _WORDS, 3),
     "blue 3": Pick(N_("on the blue 3"), _WORDS, 0),
     "green 1": Pick(N_("on the green 1"), _WORDS, 5),
     "yellow 6": Pick(N_("on the yellow 6"), _WORDS, 1),
-    "cards": Knob(N_("cards in Ben's hand"), 1, 8, 6),
+    "cards": Slider(N_("cards in Ben's hand"), 1, 8, 6),
 }
 _POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(DECK.card, _TOPS))
 
 
 def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
-    """Say what the knobs show."""
+    """Say what the sliders show."""
     return _(
         P_(
             "The piles take {alone}: {sum} in all, but {once} different cards. With {n} card Ben "

@@ -23,7 +23,7 @@ from cardlab_tutorials.hours.charts import (
     few_percents,
     whole,
 )
-from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import NO, YES, Tried, mixed
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(wait, text, {"cards": f"{NO * (wait - 1)}{YES}", "n": wait})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def slide(_: Words) -> Chart:
@@ -125,9 +125,9 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "unseen": Knob(N_("cards unseen"), 5, 60, 30),
-    "eights": Knob(N_("eights among them"), 1, 12, 3),
+SLIDERS: Final = {
+    "unseen": Slider(N_("cards unseen"), 5, 60, 30),
+    "eights": Slider(N_("eights among them"), 1, 12, 3),
 }
 
 

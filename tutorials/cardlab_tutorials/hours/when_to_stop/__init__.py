@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from cardlab.engine.text.words import N_, Words
 from cardlab.games.nacho_pile.stopping import Turn, turn_of
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, whole
-from cardlab_tutorials.hours.knobs import Drawn, Knob
 from cardlab_tutorials.hours.nacho_bag import (
     BEFORE,
     DRAWN,
@@ -20,6 +19,7 @@ from cardlab_tutorials.hours.nacho_bag import (
     gains,
     position,
 )
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return Tried(won, text, {"chip": chip(drawn, _), "won": won})
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def stopping_at(chips: int) -> Fraction:
@@ -87,11 +87,11 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "bag": Knob(N_("chips in the bag"), 5, 54, 30),
-    "bust": Knob(N_("of them bust"), 0, 54, 6),
-    "held": Knob(N_("chips held"), 1, 9, 4),
-    "before": Knob(N_("a safe chip brings from others"), 0, 4, 1),
+SLIDERS: Final = {
+    "bag": Slider(N_("chips in the bag"), 5, 54, 30),
+    "bust": Slider(N_("of them bust"), 0, 54, 6),
+    "held": Slider(N_("chips held"), 1, 9, 4),
+    "before": Slider(N_("a safe chip brings from others"), 0, 4, 1),
 }
 
 

@@ -11,8 +11,8 @@ from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
-from cardlab_tutorials.hours.knobs import Drawn, Knob
 from cardlab_tutorials.hours.plots import kept_and_back
+from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried, mixed, told_hand
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def told(rng: Rng, _: Words) -> Tried:
     return told_hand(hands[0], N_("{cards} Ben can play."), N_("{cards} Ben has to draw."))
 
 
-# --- The slide and the knobs ----------------------------------------------------------------------
+# --- The slide and the sliders --------------------------------------------------------------------
 
 
 def slide(_: Words) -> Chart:
@@ -83,10 +83,10 @@ def slide(_: Words) -> Chart:
     )
 
 
-KNOBS: Final = {
-    "unseen": Knob(N_("cards unseen"), 10, 52, 40),
-    "fits": Knob(N_("of them fit"), 0, 52, 6),
-    "cards": Knob(N_("cards in hand"), 1, 10, 4),
+SLIDERS: Final = {
+    "unseen": Slider(N_("cards unseen"), 10, 52, 40),
+    "fits": Slider(N_("of them fit"), 0, 52, 6),
+    "cards": Slider(N_("cards in hand"), 1, 10, 4),
 }
 
 

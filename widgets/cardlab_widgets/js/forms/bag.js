@@ -46,7 +46,7 @@ export class Bag extends Form {
     const { root, words } = this.page;
     root.classList.add("cl-form-bag");
     root.classList.toggle("cl-bag-many", scene.seats.length > 4);
-    const ends = Boolean(more.count) && scene.aids !== "none";
+    const ends = Boolean(more.count) && scene.show_counts !== "none";
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
@@ -85,7 +85,7 @@ export class Bag extends Form {
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
       ({ move }) => (move ? this.page.table.button() : h("p", { class: "cl-bag-not" })),
       (node, { act, move }) => {
-        const note = scene.aids === "none" ? "" : act.note;
+        const note = scene.show_counts === "none" ? "" : act.note;
         if (!move) return renderIfChanged(node, note, () => [h("small", {}, note)]);
         this.paintNoted(node, move, note);
         node.classList.toggle("cl-bag-risky", act.risk);
@@ -107,7 +107,7 @@ export class Bag extends Form {
       () => this.page.table.button(),
       (node, move) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-        const note = scene.aids === "none" ? "" : (notes[value] ?? "");
+        const note = scene.show_counts === "none" ? "" : (notes[value] ?? "");
         this.paintNoted(node, { ...move, face: faces[value] }, note);
       },
     );

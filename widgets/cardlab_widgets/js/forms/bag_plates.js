@@ -38,7 +38,7 @@ export class Plates {
   /** @param {HTMLElement} box @param {SeatData} seat */
   paintBefore(box, seat) {
     const more = /** @type {BagSeat} */ (seat.more);
-    const { aids } = this.page.scene;
+    const { show_counts } = this.page.scene;
     reconcile(
       box,
       [more.front, more.plate],
@@ -50,7 +50,7 @@ export class Plates {
         this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
       },
     );
-    this.paintPoints(box, more, aids !== "none");
+    this.paintPoints(box, more, show_counts !== "none");
     if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
   }
 
@@ -93,7 +93,7 @@ export class Plates {
    */
   paintHeaps(box, heaps, more, isFront) {
     const { art, pick, scene } = this.page;
-    const told = scene.aids !== "none";
+    const told = scene.show_counts !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
     atLeast(box, heaps.heaps.length);
     reconcile(
@@ -208,7 +208,7 @@ export class Plates {
     hide(this.front, !mine || !shown);
     if (!mine) return;
     const { front } = mine;
-    const told = scene.aids !== "none";
+    const told = scene.show_counts !== "none";
     this.front.setAttribute("data-zone", front.zone);
     renderIfChanged(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
     const [line, heap] = this.front.children;
@@ -245,7 +245,7 @@ export class Plates {
    * @param {BagTable} more
    */
   paintMine(box, mine, more) {
-    const told = this.page.scene.aids !== "none";
+    const told = this.page.scene.show_counts !== "none";
     renderIfChanged(box, "plate", () => [
       h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
       h("ul", { class: "cl-bag-columns" }),

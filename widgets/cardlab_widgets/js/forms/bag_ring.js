@@ -50,15 +50,15 @@ export class Ring {
       h("b", {}, count),
     ]);
     this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
-    const isQuiet = scene.aids === "none";
+    const isQuiet = scene.show_counts === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    const isTold = scene.aids === "all";
+    const isTold = scene.show_counts === "all";
     this.drawing.setAttribute("role", isTold ? "img" : "presentation");
     this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
-    hide(this.risk, scene.aids !== "all");
-    this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
+    hide(this.risk, scene.show_counts !== "all");
+    this.node.classList.toggle("cl-bag-alone", scene.show_counts !== "all");
     renderIfChanged(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
@@ -91,7 +91,8 @@ function drawn(ring) {
   const box = h("div", {});
   const sign = (/** @type {BagTable["ring"][0]} */ kind) =>
     kind.symbol
-      ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
+      ? '<circle r="19"/>' +
+        `<use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
       : `<text>${plain(kind.sign)}</text>`;
   const part = (/** @type {BagTable["ring"][0]} */ kind) =>
     `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +

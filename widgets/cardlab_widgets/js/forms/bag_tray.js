@@ -34,7 +34,7 @@ export class Tray {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
-      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
+      "cl-bag-quiet-tray": scene.show_counts === "none" && !lost,
     });
     this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY);
     this.list.setAttribute("data-zone", more.tray);
@@ -140,11 +140,12 @@ export class Tray {
   paintTake(node, scene, more, chip, again) {
     const { words } = more;
     const { lost } = this;
-    const isQuiet = scene.aids === "none" && !chip.name;
+    const isQuiet = scene.show_counts === "none" && !chip.name;
     hide(node, !lost && isQuiet);
-    renderIfChanged(node, [Boolean(lost), again, chip, scene.aids], () => {
+    renderIfChanged(node, [Boolean(lost), again, chip, scene.show_counts], () => {
       if (lost) return again ? [h("b", {}, words.again)] : [words.back];
-      const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
+      const brings =
+        scene.show_counts === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
       return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
     });
   }

@@ -32,7 +32,7 @@ export class LessonPage extends Page {
   /** @param {Scene} scene */
   show(scene) {
     const { step } = scene;
-    const marks = step && step.things?.length > 0 && !step.done;
+    const marks = step && step.targets?.length > 0 && !step.done;
     const text = (/** @type {Rich} */ rich) => this.art.text(rich);
     this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
     const focused = this.root.contains(document.activeElement);

@@ -15,7 +15,7 @@ export class Marks {
     this.step = step;
     this.all = all;
     this.text = text;
-    /** The numbers of the things that are marked, in the order of the presses. */
+    /** The numbers of the targets that are marked, in the order of the presses. */
     this.marked = [...step.marked];
     this.marking = true;
     this.picked = [];
@@ -25,7 +25,7 @@ export class Marks {
 
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
-    return this.step.things.findIndex((other) => same(other, thing));
+    return this.step.targets.findIndex((other) => same(other, thing));
   }
 
   /** @param {Press} thing */
@@ -82,7 +82,7 @@ export class Marks {
    * @returns {MoveData[]}
    */
   buttons() {
-    const shown = this.step.things
+    const shown = this.step.targets
       .map((thing, i) => ({ thing, i, label: this.step.labels[i] }))
       .filter(({ thing }) => thing.choice);
     const bare = { verb: "", key: "", then: null, any: 0 };

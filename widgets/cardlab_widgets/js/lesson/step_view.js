@@ -91,7 +91,7 @@ export class StepView {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const over = isBreak(step);
     const isOpen = !step.done && !step.waits;
     const asks = ofLines || (isOpen && (step.kind === "number" || step.kind === "choose"));
@@ -103,7 +103,7 @@ export class StepView {
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
-    classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-marking", step.targets?.length > 0);
     classList.toggle("cl-l-several", step.many && !step.ordered);
     classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
@@ -138,14 +138,14 @@ export class StepView {
     this.paintOrder(step);
   }
 
-  /** Number the things that are pressed in order. @param {LessonStep} step */
+  /** Number the targets that are pressed in order. @param {LessonStep} step */
   paintOrder(step) {
     const { node } = this.page.table;
     for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = this.page.marks?.marked ?? step.marked;
     marked.forEach((index, i) => {
-      const found = node.querySelector(placeOf(step.things[index]));
+      const found = node.querySelector(placeOf(step.targets[index]));
       found?.setAttribute("data-nth", String(i + 1));
     });
   }

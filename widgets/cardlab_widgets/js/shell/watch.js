@@ -134,7 +134,12 @@ export class Watch {
   /** Python does not answer a press. */
   async unanswered() {
     if (this.isGone) return;
-    if (!this.poll) return this.host.say(this.host.words.dead);
+    if (!this.poll) {
+      this.host.say(this.host.words.dead);
+      // In a notebook a press may get stuck on its way; what comes after it brings it along.
+      if (!this.inVain++) this.host.hello();
+      return;
+    }
     const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;

@@ -1,4 +1,4 @@
-"""Knobs: sliders and lists beside a curve that moves with them."""
+"""Sliders: sliders and lists beside a curve that moves with them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _WIDE: Final = {"width": "100%", "max_width": "520px"}
 
 
 @dataclass(frozen=True)
-class Knob:
-    """A whole number that one can turn, from ``low`` to ``high``."""
+class Slider:
+    """A whole number that one can move, from ``low`` to ``high``."""
 
     label: Text
     low: int
@@ -44,61 +44,61 @@ Draw = Callable[[Mapping[str, int], Words], Drawn]
 """Makes the chart and the sentence from the values: numbers, and places in the lists."""
 
 
-class Knobs(SavedWidget, w.VBox):  # type: ignore[misc]
-    """Knobs, a sentence, and a chart.
+class Sliders(SavedWidget, w.VBox):  # type: ignore[misc]
+    """Sliders, a sentence, and a chart.
 
     Args:
-        knobs: the knobs, by the names that ``draw`` knows.
+        sliders: the sliders, by the names that ``draw`` knows.
         draw: makes the chart and the sentence from their values.
         words: the language.
 
     """
 
-    def __init__(self, knobs: Mapping[str, Knob | Pick], draw: Draw, words: Words) -> None:
+    def __init__(self, sliders: Mapping[str, Slider | Pick], draw: Draw, words: Words) -> None:
         super().__init__()
         self.words = words
         self._draw = draw
-        self.knobs = {name: self._widget(knob) for name, knob in knobs.items()}
+        self.sliders = {name: self._widget(slider) for name, slider in sliders.items()}
         chart, sentence = self._drawn()
         self.status = w.HTML(_as_html(sentence))
         self.plot = Plot(chart, words)
         self.sentence = sentence
-        self.add_class("hour-knobs")
-        self.children = [*self.knobs.values(), self.status, self.plot]
-        for widget in self.knobs.values():
-            widget.observe(self._turned, "value")
+        self.add_class("hour-sliders")
+        self.children = [*self.sliders.values(), self.status, self.plot]
+        for widget in self.sliders.values():
+            widget.observe(self._moved, "value")
 
-    def _widget(self, knob: Knob | Pick) -> Any:
-        label = self.words(knob.label)
-        if isinstance(knob, Pick):
-            options = [(self.words(text), n) for n, text in enumerate(knob.options)]
+    def _widget(self, slider: Slider | Pick) -> Any:
+        label = self.words(slider.label)
+        if isinstance(slider, Pick):
+            options = [(self.words(text), n) for n, text in enumerate(slider.options)]
             look = {"style": _STYLE, "layout": {"width": "max-content", "max_width": "100%"}}
-            return w.Dropdown(options=options, value=knob.start, description=label, **look)
+            return w.Dropdown(options=options, value=slider.start, description=label, **look)
         return w.IntSlider(
-            knob.start, knob.low, knob.high, description=label, style=_STYLE, layout=_WIDE
+            slider.start, slider.low, slider.high, description=label, style=_STYLE, layout=_WIDE
         )
 
     @property
     def values(self) -> dict[str, int]:
-        """What the knobs stand at."""
-        return {name: widget.value for name, widget in self.knobs.items()}
+        """What the sliders stand at."""
+        return {name: widget.value for name, widget in self.sliders.items()}
 
-    def turn(self, **values: int) -> None:
-        """Turn knobs to values."""
+    def move(self, **values: int) -> None:
+        """Move sliders to values."""
         for name, value in values.items():
-            self.knobs[name].value = value
+            self.sliders[name].value = value
 
     def _drawn(self) -> Drawn:
         chart, sentence = self._draw(self.values, self.words)
         return chart, decimal(sentence, self.words)
 
-    def _turned(self, _change: object) -> None:
+    def _moved(self, _change: object) -> None:
         chart, self.sentence = self._drawn()
         self.status.value = _as_html(self.sentence)
         self.plot.draw(chart)
 
     def __repr__(self) -> str:
-        return f"<Knobs: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
+        return f"<Sliders: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
 
     def saved(self) -> str:
         """Return the sentence and the chart."""
