@@ -118,6 +118,7 @@ def try_step(game: str, step: Step) -> None:
             _try_answers(run)
             for _ in run.solve():
                 pass
+            run.go_on()
     except CardlabError as error:
         raise BadContent(f"{where}: {error}") from error
 
