@@ -229,7 +229,7 @@ _ENTRIES: Final[dict[type, tuple[str, ...]]] = {
     ),
     dict: ("table", "rules", "each"),
     int: ("players", "seed", "me", "comes_true", "enough", "seen_by"),
-    str: ("game", "next", "aids_from", "id", "kind", "function", "solution", "move"),
+    str: ("game", "next", "counts_from", "id", "kind", "function", "solution", "move"),
 }
 _KIND_WORDS: Final = {
     list: "a list, as in [...] or under [[...]]",
