@@ -231,12 +231,12 @@ class HourPage(w.VBox):  # type: ignore[misc]
         """Go on where the visitor's browser says that they were; nonsense is passed over."""
         try:
             kept = json.loads(text[:LONGEST_KEPT])
-            shown = int(kept["shown"])
-            self.hour.restore(kept)
+            shown = min(int(kept["shown"]), len(self.parts))
+            while self.shown < shown:
+                self.go_on()
+            self.hour.restore(kept)  # last: its line says that all is there again
         except (ValueError, KeyError, TypeError, OverflowError, RecursionError, BadProgress):
             return
-        while self.shown < min(shown, len(self.parts)):
-            self.go_on()
 
     def __repr__(self) -> str:
         return f"<HourPage: {self.name}, {self.hour.line()}>"
