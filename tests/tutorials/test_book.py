@@ -80,7 +80,7 @@ def test_a_lesson_has_all_its_steps_tables_and_answers():
 def test_an_answer_in_words(step, number, answer):
     lesson = LessonPage("pepper", "en")
     table = lesson._table(lesson.lesson.steps[step], number)
-    answered = right(table.run, table.scene, lesson.art)
+    answered = right(table.run, table.table.scene, lesson.art)
     assert answered.casefold() == answer.casefold()
 
 

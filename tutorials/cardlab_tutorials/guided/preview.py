@@ -14,6 +14,7 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import P_, Words
 from cardlab_tutorials.exercises.verdicts import panel, sheet
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import LessonFile
 from cardlab_tutorials.guided.trying import try_lesson
 
@@ -74,11 +75,11 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
         count = Words(self.language)(shown, n=len(written.steps), file=self.file.name)
         self.status.value = f'{sheet()}<div class="hour-line" role="status">{escape(count)}</div>'
 
-    def _open_step(self, written: LessonFile) -> int:
-        """The number of the step that is open, if the lesson still has it; else 0."""
+    def _open_step(self, written: LessonFile) -> str:
+        """The id of the step that is open, if the lesson still has it; else that of the first."""
         run = self.lesson.page().run if self.lesson else None
         ids = [step.id for step in (*written.steps, *written.quiz)]
-        return ids.index(run.step.id) if run and run.step.id in ids else 0
+        return run.step.id if run and run.step.id in ids else ids[0]
 
     def __repr__(self) -> str:
         return f"<LessonPreview: {self.fault or self.file.name}>"
@@ -97,16 +98,16 @@ class DraftLesson(Lesson):
     Args:
         written: the lesson.
         language: "en" or "es".
-        at: the number of the step that is opened, from 0.
+        begins: the id of the step that is opened.
 
     """
 
-    def __init__(self, written: LessonFile, language: str, at: int) -> None:
+    def __init__(self, written: LessonFile, language: str, begins: str) -> None:
         super().__init__(written.game, language, folder=None, written=written)
-        self.at = at
+        self.begins = begins
 
-    def first_open(self) -> int:
-        return self.at
+    def open_sitting(self) -> StepSequence:
+        return self.sitting(self.course.sitting_of(self.begins), self.begins)
 
     def path(self) -> dict[str, Any]:
         return {**super().path(), "key": "cardlab-lesson-draft"}
