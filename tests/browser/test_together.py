@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +33,7 @@ CLICK = """([selector, n]) => {
   const shown = [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
   shown[n % shown.length]?.click();  // wherever it lies in a full hand
 }"""
+LONGEST = 600  # seconds of a game; in Fuego! a window of two seconds follows each card
 dice = Dice(7)
 
 
@@ -131,8 +133,8 @@ def axe(page) -> list[str]:
 
 def play(pages, presses: int = 10_000) -> int:
     """Let whoever may press; return how many presses were made before the end."""
-    made = 0
-    for _ in range(600):
+    made, end = 0, time.monotonic() + LONGEST
+    while time.monotonic() < end:
         if made >= presses or all(page.locator(OVER).count() for page in pages):
             return made
         for page in pages:
