@@ -204,36 +204,29 @@ def test_a_scene_that_is_sent_though_nothing_has_changed_is_seen(monkeypatch):
     assert first not in others
 
 
-def test_presence_that_tells_who_is_thinking_is_seen(monkeypatch):
-    real = SharedTable.presence
-
-    def telling(self, pupil=None):
-        thinking = [chair.number for chair in self._awaited() if self._offered(chair)]
-        return {**real(self, pupil), "thinking": thinking}
-
-    monkeypatch.setattr(SharedTable, "presence", telling)
-    first, *others = in_fuego()
-    assert first not in others
+def who_thinks(table):
+    return [chair.number for chair in table._awaited() if table._offered(chair)]
 
 
-def test_a_count_of_the_answers_is_seen(monkeypatch):
-    real = SharedTable._scene
+@pytest.mark.parametrize(
+    ("method", "leak"),
+    [
+        pytest.param("presence", who_thinks, id="who is thinking"),
+        pytest.param("_scene", lambda table: len(table.match.moves), id="a count of the answers"),
+        pytest.param(
+            "_paint",
+            lambda table: [len(table.match.legal(seat)) for seat in range(3)],
+            id="what another seat knows",
+        ),
+    ],
+)
+def test_a_message_that_tells_too_much_is_seen(monkeypatch, method, leak):
+    real = getattr(SharedTable, method)
 
-    def counting(self, viewpoint):
-        return {**real(self, viewpoint), "answers": len(self.match.moves)}
+    def telling(self, *given):
+        return {**real(self, *given), "leak": leak(self)}
 
-    monkeypatch.setattr(SharedTable, "_scene", counting)
-    first, *others = in_fuego()
-    assert first not in others
-
-
-def test_a_scene_that_holds_what_another_seat_knows_is_seen(monkeypatch):
-    real = SharedTable._paint
-
-    def telling(self, viewpoint):
-        return {**real(self, viewpoint), "hint": [len(self.match.legal(seat)) for seat in range(3)]}
-
-    monkeypatch.setattr(SharedTable, "_paint", telling)
+    monkeypatch.setattr(SharedTable, method, telling)
     first, *others = in_fuego()
     assert first not in others
 

@@ -12,6 +12,8 @@ from typing import Any, TypedDict
 import pytest
 
 import cardlab
+from cardlab import Words
+from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_widgets import CardTable, wire
 from cardlab_widgets.page import esm
 from widgets.build.tools import (
@@ -207,6 +209,15 @@ def checked(folder: Path, data: list[dict[str, Any]]) -> str:
 @pytest.fixture(scope="module")
 def sent() -> list[dict[str, Any]]:
     return states()
+
+
+def test_the_words_of_a_lesson_are_those_that_the_page_names():
+    types = (SOURCES / "types.d.ts").read_text(encoding="utf-8")
+    named = re.search(r"type LessonWords = Record<(.*?),\s*string", types, re.DOTALL)[1]
+    texts = lesson_texts(Words("en"))
+    assert set(re.findall(r'"(\w+)"', named)) == {
+        name for name, text in texts.items() if isinstance(text, str)
+    }
 
 
 def test_the_shipped_types_are_what_wire_gives(tmp_path):

@@ -20,7 +20,6 @@ from typing import (
 
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.text.words import Words
-from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_widgets import wire
 from cardlab_widgets.lobby.texts import lobby_texts
 from cardlab_widgets.ui_texts import ui_texts, watch_texts
@@ -79,7 +78,6 @@ def _texts() -> dict[str, dict[str, Any]]:
         "TableWords": ui_texts(list_games()[0], "en"),
         "WatchWords": watch_texts(words),
         "LobbyWords": lobby_texts(words, None, {}, {}, fair=False)["words"],
-        "LessonWords": lesson_texts(words),
     }
 
 

@@ -217,7 +217,7 @@ class Tools(TypedDict):
 
 
 class SessionScene(SeatScene):
-    """That, and what can be done at this table."""
+    """What one seat sees of a match, and what a person can do at this table."""
 
     mode: Mode
     banner: Rich | None
@@ -227,7 +227,7 @@ class SessionScene(SeatScene):
 
 
 class TableScene(SessionScene):
-    """That, and how the page is to show it."""
+    """The scene of a session, and how the page shows it."""
 
     seq: int
     pace: int  # how many ms it is shown before the next
@@ -253,7 +253,7 @@ class FirstAdvice(TypedDict):
 
 
 class Thought(TypedDict):
-    """What it has found out so far."""
+    """What the coach has found out so far."""
 
     worlds: int
     moves: list[tuple[int, float, float, float]]  # index, chance, and the interval's two ends

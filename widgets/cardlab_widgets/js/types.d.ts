@@ -1,7 +1,6 @@
 // What the page calls its data: the types of what crosses the wire (wire.d.ts), and its own.
 import type {
   ClauseData,
-  LessonWords,
   LobbyMessage,
   LobbyShown,
   Message,
@@ -124,6 +123,55 @@ export interface LessonPath {
   kept: string;
   key: string;
 }
+
+/** The words of a lesson's page, which `cardlab_tutorials` has. */
+export type LessonWords = Record<
+  | "right"
+  | "told"
+  | "go_on"
+  | "wrong"
+  | "refused"
+  | "guessed"
+  | "guess_right"
+  | "guess_wrong"
+  | "did_it"
+  | "unwritten"
+  | "hint"
+  | "solve"
+  | "again"
+  | "next"
+  | "finish"
+  | "all"
+  | "number"
+  | "check"
+  | "of"
+  | "step"
+  | "star"
+  | "tick"
+  | "shown"
+  | "open"
+  | "path"
+  | "rules"
+  | "yours"
+  | "can"
+  | "learning"
+  | "to_come"
+  | "card"
+  | "print"
+  | "copy"
+  | "export"
+  | "you_can"
+  | "ahead"
+  | "go_on_now"
+  | "later"
+  | "is_kept"
+  | "over"
+  | "play"
+  | "next_lesson"
+  | "stars"
+  | "quizzed",
+  string
+>;
 
 /** A table's state in a page, with its style sheet, before the widget comes. */
 export interface EarlyState extends State {

@@ -184,7 +184,7 @@ export interface Tools {
   load: boolean;
 }
 
-/** That, and what can be done at this table. */
+/** What one seat sees of a match, and what a person can do at this table. */
 export interface SessionScene {
   game: string;
   title: string;
@@ -212,7 +212,7 @@ export interface SessionScene {
   can: Tools;
 }
 
-/** That, and how the page is to show it. */
+/** The scene of a session, and how the page shows it. */
 export interface TableScene {
   game: string;
   title: string;
@@ -289,7 +289,7 @@ export interface FirstAdvice {
   why: string;
 }
 
-/** What it has found out so far. */
+/** What the coach has found out so far. */
 export interface Thought {
   worlds: number;
   moves: [number, number, number, number][];
@@ -934,53 +934,5 @@ export type LobbyWords = Record<
   | "close"
   | "code"
   | "code_says",
-  string
->;
-
-export type LessonWords = Record<
-  | "right"
-  | "told"
-  | "go_on"
-  | "wrong"
-  | "refused"
-  | "guessed"
-  | "guess_right"
-  | "guess_wrong"
-  | "did_it"
-  | "unwritten"
-  | "hint"
-  | "solve"
-  | "again"
-  | "next"
-  | "finish"
-  | "all"
-  | "number"
-  | "check"
-  | "of"
-  | "step"
-  | "star"
-  | "tick"
-  | "shown"
-  | "open"
-  | "path"
-  | "rules"
-  | "yours"
-  | "can"
-  | "learning"
-  | "to_come"
-  | "card"
-  | "print"
-  | "copy"
-  | "export"
-  | "you_can"
-  | "ahead"
-  | "go_on_now"
-  | "later"
-  | "is_kept"
-  | "over"
-  | "play"
-  | "next_lesson"
-  | "stars"
-  | "quizzed",
   string
 >;

@@ -67,7 +67,7 @@ class TableGuide(Protocol):
         """Return what answers the page now, by the kind of message, before the table's own."""
 
     def came_to_rest(self, session: Session) -> None:
-        """Be told that the table is shown and no bot moves: a person is asked, or it is over."""
+        """React once the table is shown and no bot moves: a person is asked, or it is over."""
 
 
 class CardTable(anywidget.AnyWidget):
