@@ -50,7 +50,7 @@ def _draw_or_stop(
     return moves[0] if busting * at_stake < view.next_brings() else moves[-1]
 
 
-def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
+def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> int:
     """Return how good a choice looks; only the order of these numbers matters."""
     me, why = view.me, view.why
     kind = type_of(move.card) if move.card else SPICY
@@ -66,7 +66,7 @@ def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
     return _lead([*zip(*after, strict=True)][1:], view)  # a wild without a value is no type
 
 
-def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
+def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> int:
     """Return how good a number for a wild on the plate looks; it counts that type alone."""
     assert move.card is not None
     held = [plate[type_of(move.card)] for plate in plates]
@@ -74,16 +74,16 @@ def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
     return _lead([after], view) - _lead([held], view)
 
 
-def _lead(types: Iterable[Sequence[int]], view: NachoView) -> float:
-    """Return my points less those of the others, if they were counted now.
+def _lead(types: Iterable[Sequence[int]], view: NachoView) -> int:
+    """Return, in tenths of a point, my points less those of the others, if they were counted now.
 
-    ``types`` are the chips that each has of each type. A chip without a point is worth a little.
+    ``types`` are the chips that each has of each type. A chip without a point is worth a tenth.
     """
-    points = [0.0] * view.players
+    points = [0] * view.players
     for held in types:
         most = max(held)
         for q, n in enumerate(held):
-            points[q] += n if n == most else 0.1 * n
+            points[q] += 10 * n if n == most else n
     return points[view.me] * len(points) - sum(points)
 
 
