@@ -36,6 +36,9 @@ site: .venv/site.stamp ## build the site: the book, tables and notebooks without
 	$(PY) -m tutorials.book site
 	$(PY) -m tutorials.book.links site --whole
 
+# The games that tests keep stay out of the user's own folder.
+test quick test-all: export JUPYTER_RUNTIME_DIR := $(CURDIR)/.venv/runtime
+
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
