@@ -1,13 +1,14 @@
-"""Examples worked by hand, written as data: a table, the moves made, and what is true then."""
+"""Examples worked by hand: a table, the moves made, and what is true then."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
-import pytest
-
-from cardlab import Match, set_table
+from cardlab import Match, games, set_table
 
 WINDOWS = ("spicy.challenge", "fuego.four_any_time")  # asked of others before the next turn
 SHORT = {"nacho_pile": "nacho"}  # a game by the first word of its clauses
@@ -30,20 +31,29 @@ def make(match: Match, moves: str) -> Match:
     return match
 
 
-def example(clauses: str, what: str, places: Mapping[str, Any], moves: str = "", players: int = 0,
-            rules: Mapping[str, Any] | None = None, **then: Any) -> Any:  # fmt: skip
-    """Return a row of examples: a table, the moves made on it, and what ``shows`` finds then.
+class Example(NamedTuple):
+    """An example of ``examples.toml``: a table, the moves made on it, and what is true then."""
 
-    ``clauses`` are the ids of the clauses that it proves.
-    """
-    row = (places, moves, players, rules or {}, then)
-    return pytest.param(row, marks=[pytest.mark.rule(id) for id in clauses.split()], id=what)
+    shows: str
+    clauses: list[str]
+    players: int
+    table: dict[str, Any]
+    then: dict[str, Any]
+    moves: str = ""
+    rules: dict[str, Any] | None = None
 
 
-def prove(game: str, row: tuple[Any, ...], players: int = 3) -> None:
-    """Play the example of a row, with so many players where it names no number, and compare."""
-    places, moves, named, rules, then = row
-    shows(after(game, places, moves, named or players, **rules), **then)
+@cache
+def examples(game: str) -> list[Example]:
+    """Return the examples of a game, worked by hand from its clauses."""
+    path = Path(games.__path__[0], game, "examples.toml")
+    data = tomllib.loads(path.read_text("utf-8"))
+    starts = {None: {}, **data.get("start", {})}
+    rows = []
+    for row in data["example"]:
+        table = {**starts[row.pop("start", None)], **row.pop("table", {})}
+        rows.append(Example(table=table, **row))
+    return rows
 
 
 def shows(match: Match, **then: Any) -> None:
@@ -55,11 +65,13 @@ def shows(match: Match, **then: Any) -> None:
     ``asked``: the clause that asks now, and the seats asked: "turn 0"; "" when the game is over.
     ``over``: the clause that ended it, and the winners: "goal 0"; ``scores``.
     ``told``: the clauses of the story, in order; ``story``: its verbs with their seats: "play 0".
-    ``sees_1``: what a seat (``sees_none``: a spectator) sees of some zones, "?" for a card hidden.
+    ``sees_1``: what a seat (``sees_nobody``: a spectator) sees of zones, "?" for a hidden card.
     A name of a zone, ``hand_0``: its cards (a set where chance orders them), or their number.
     Any other word: the fact of that name of the table.
+    In a file of examples these words have spaces, and cards in any order are a list.
     """
-    for what, expected in then.items():
+    for name, expected in then.items():
+        what = written(name)
         if what == "refuses":
             found = {move: refused(match, move) for moves in expected for move in listed(moves)}
             wanted = {move: f"{prefix(match)}{clause}" for moves, clause in expected.items()
@@ -67,7 +79,7 @@ def shows(match: Match, **then: Any) -> None:
         elif what == "offers":
             found, wanted = set(listed(expected)) & moves_of(match), set(listed(expected))
         elif what.startswith("sees_"):
-            seat = None if what == "sees_none" else int(what[5:])
+            seat = None if what == "sees_nobody" else int(what[5:])
             found, wanted = {zone: seen(match, seat, zone) for zone in expected}, expected
         elif what in FINDS or what.startswith("legal_"):
             found = FINDS[what](match) if what in FINDS else moves_of(match, int(what[6:]))
@@ -79,16 +91,21 @@ def shows(match: Match, **then: Any) -> None:
 
 def look(match: Match, what: str, expected: Any) -> tuple[Any, Any]:
     """What lies in a zone: how many, which in order, or which in any order; or a fact."""
-    zones = {zone.name.replace(" ", "_").replace("-", "_"): zone for zone in match.table.zones()}
+    zones = {written(zone.name): zone for zone in match.table.zones()}
     if what not in zones:
         return getattr(match.table, what), expected
     cards = [str(card) for card in zones[what]]
     if isinstance(expected, int):
         return len(cards), expected
-    if isinstance(expected, set):
-        return set(cards), expected
+    if isinstance(expected, set | list):
+        return set(cards), set(expected)
     wanted = listed(expected)
     return (cards, wanted) if zones[what].is_ordered else (sorted(cards), sorted(wanted))
+
+
+def written(name: str) -> str:
+    """Return a name as Python can write it."""
+    return name.replace(" ", "_").replace("-", "_")
 
 
 def listed(text: str) -> list[str]:
@@ -165,7 +182,7 @@ FINDS: dict[str, Callable[[Match], Any]] = {
     "plays": plays,
     "asked": asked,
     "over": over,
-    "scores": lambda match: match.outcome and match.outcome.scores,
+    "scores": lambda match: match.outcome and [*match.outcome.scores],
     "told": lambda match: " ".join(short(match, clause) for clause in clauses(match)),
     "story": story,
 }

@@ -1,4 +1,4 @@
-"""Each clause has an example among the tests; that it is reached in play, ``check_game`` holds."""
+"""The examples worked by hand, and each clause has one; ``check_game`` reaches it in play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,20 @@ import pytest
 import cardlab
 from cardlab.engine.match.catalogue import find
 from cardlab.testing.clauses import badly_cited, in_the_code
+from tests.rules.tables import Example, after, examples, shows
 from tutorials.book.proofs import proofs
+
+EXAMPLES = [
+    pytest.param(game, example, id=f"{example.clauses[0]}: {example.shows}")
+    for game in cardlab.list_games()
+    for example in examples(game)
+]
+
+
+@pytest.mark.parametrize(("game", "example"), EXAMPLES)
+def test_an_example_worked_by_hand(game: str, example: Example) -> None:
+    match = after(game, example.table, example.moves, example.players, **example.rules or {})
+    shows(match, **example.then)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -1,50 +1,58 @@
-"""The examples worked by hand, read from the tests of the rules, which hold what they show."""
+"""The examples worked by hand: those of the games' ``examples.toml``, and tests of the rules."""
 
 from __future__ import annotations
 
 import ast
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
+
+from cardlab import games
 
 TESTS = Path(__file__).parents[2] / "tests" / "rules"
 
 
 @cache
 def proofs(game: str) -> dict[str, list[str]]:
-    """Return the examples worked by hand, as the tests have them, by the clause that they prove.
+    """Return the examples worked by hand as Markdown, by the clause that they prove.
 
-    An example is a test that is marked with the clause, or a row of a table of examples that names
-    it. The constants that it names, such as a table used by several rows, stand above it.
+    An example is a table of ``examples.toml`` that names the clause, with the start that it names,
+    or a test that is marked with the clause, with the constants that it names.
     """
-    examples: dict[str, list[str]] = {}
-    for path in sorted(TESTS.glob(f"test_{game}*.py")):
-        source = path.read_text("utf-8")
-        body = ast.parse(source).body
-        constants = {
-            ast.unparse(node.targets[0]): node for node in body if isinstance(node, ast.Assign)
-        }
-        for node in body:
-            for example, ids in _examples(node):
-                named = _named(example, constants)
-                text = "\n".join(_source(part, source) for part in [*named, example])
-                for id in ids:
-                    examples.setdefault(id, []).append(text)
-    return examples
+    found: dict[str, list[str]] = {}
+    path = Path(games.__path__[0], game, "examples.toml")
+    for ids, source in [*_examples(path.read_text("utf-8")), *_tests(game)]:
+        for id in ids:
+            found.setdefault(id, []).append(source)
+    return found
 
 
-def _examples(node: ast.AST) -> Iterator[tuple[ast.AST, list[str]]]:
-    """The examples of a test file with their clauses; a comprehension of rows is one example."""
-    if isinstance(node, ast.FunctionDef):
-        yield node, list(_marked(node))
-        return
-    row = node.elt if isinstance(node, ast.GeneratorExp) else node
-    if isinstance(row, ast.Call) and ast.unparse(row.func) == "example":
-        yield node, str(ast.literal_eval(row.args[0])).split()
-        return
-    for part in ast.iter_child_nodes(node):
-        yield from _examples(part)
+def _examples(text: str) -> Iterator[tuple[list[str], str]]:
+    """The examples of a file, as they are written there, with their clauses."""
+    starts = {}
+    for part in text.split("\n\n"):
+        block = "\n".join(line for line in part.splitlines() if not line.startswith("# -"))
+        data = tomllib.loads(block)
+        for name in data.get("start", ()):
+            starts[name] = block
+        for example in data.get("example", ()):
+            start = [starts[example["start"]]] if "start" in example else []
+            yield example["clauses"], "```toml\n" + "\n\n".join([*start, block]) + "\n```"
+
+
+def _tests(game: str) -> Iterator[tuple[list[str], str]]:
+    """The tests of a game's rules with the clauses that they are marked with."""
+    source = (TESTS / f"test_{game}.py").read_text("utf-8")
+    body = ast.parse(source).body
+    constants = {
+        ast.unparse(node.targets[0]): node for node in body if isinstance(node, ast.Assign)
+    }
+    for node in body:
+        if isinstance(node, ast.FunctionDef):
+            parts = [_source(part, source) for part in [*_named(node, constants), node]]
+            yield list(_marked(node)), "```python\n" + "\n".join(parts) + "\n```"
 
 
 def _named(node: ast.AST, constants: dict[str, ast.Assign]) -> list[ast.Assign]:

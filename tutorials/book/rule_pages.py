@@ -57,7 +57,7 @@ def _clause(clause: Clause, lesson: LessonPage) -> Iterator[str]:
         yield from details(title, list(lesson.step(first))[1:])
     tests = proofs(lesson.game).get(id, [])
     if tests:
-        yield from details(says["proof"], [f"```python\n{test}\n```" for test in tests])
+        yield from details(says["proof"], tests)
 
 
 def _step(id: str, lesson: LessonPage) -> str:
