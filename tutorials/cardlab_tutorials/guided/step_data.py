@@ -156,6 +156,7 @@ def _judged(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
         "verdict": shown,
         "guess": _guess(run, markup),
         "guess_right": run.is_guess_right if run.done else None,
+        "earned": not (run.solved or part.kind == "game" or run.is_guess_right is False),
         "hints": [markup.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,

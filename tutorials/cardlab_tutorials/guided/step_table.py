@@ -193,10 +193,14 @@ class StepTable:
 
     def _quiet(self, scene: Data) -> Data:
         """What the table of a step does not show: how a game ended, and what is asked."""
-        seats = scene["seats"]
-        if self.run is not None and any(name.startswith("seat ") for name in self.run.targets()):
+        # "Next" in a sentence is whose turn it is; the mark at a seat says who plays after that.
+        seats = [
+            {**seat, "next": False, "status": "" if seat["next"] else seat["status"]}
+            for seat in scene["seats"]
+        ]
+        if self.run is not None and self.run.step.asks_for_seats:
             # Whose turn it is, or will be, is what is asked.
-            seats = [{**seat, "turn": False, "next": False, "status": ""} for seat in seats]
+            seats = [{**seat, "turn": False, "status": ""} for seat in seats]
         none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
         return {"seats": seats, "mode": "play", **none}
 

@@ -222,6 +222,11 @@ class Step:
         """The whole game that is played in it; None in most steps."""
         return next((part for part in self.parts if part.kind == "game"), None)
 
+    @property
+    def asks_for_seats(self) -> bool:
+        """Whether people at the table are pressed as an answer."""
+        return any(name.startswith("seat ") for part in self.parts for name in part.right)
+
 
 @dataclass(frozen=True)
 class Chapter:

@@ -85,6 +85,8 @@ export interface LessonStep {
   guess: Rich;
   /** Whether the guess has come true; null before the end of the step. */
   guess_right: boolean | null;
+  /** Whether "Yes." may stand over what is right: not over a wrong guess, "Show me", a game. */
+  earned: boolean;
   hints: Rich[];
   /** How many hints are left. */
   left: number;

@@ -5505,9 +5505,7 @@ var StepView = class {
     if (foot.hidden) return page.root.offsetHeight;
     const isJudged = page.scene.step?.kind !== "game";
     const top2 = page.root.getBoundingClientRect().top;
-    const isOver = page.scene.step?.verdict?.state === "told";
-    const over = isOver ? verdict.offsetHeight : 0;
-    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0) - over;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
     return foot.getBoundingClientRect().bottom - top2 + more;
   }
   /**
@@ -5531,6 +5529,7 @@ var StepView = class {
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
+    classList.toggle("cl-l-playing", step.kind === "game" && scene.story.length > 0);
     classList.toggle("cl-marking", step.targets?.length > 0);
     classList.toggle("cl-l-several", step.many && !step.ordered);
     classList.toggle("cl-l-guessing", step.guessing && !step.done);
@@ -5656,15 +5655,17 @@ var StepView = class {
     hide(this.verdict, !verdict && !hints.length && !step.code);
     const state = verdict ? verdict.state : "help";
     this.verdict.className = `cl-l-verdict cl-l-${state === "told" ? "new" : state}`;
+    this.keepInSight(state === "told");
     renderIfChanged(
       this.verdict,
-      [verdict, hints, step.guess, step.guess_right, step.code, step.done],
+      [verdict, hints, step.guess, step.guess_right, step.earned, step.code, step.done],
       () => {
         const lines = [];
         if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
         if (verdict) {
           const isSurprised = step.guess_right === false;
-          const head = texts[isSurprised ? "did_it" : verdict.state];
+          const isEarned = verdict.state !== "right" || step.earned;
+          const head = texts[isEarned ? verdict.state : "did_it"];
           const last = step.guess.at(-1);
           const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
           const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
@@ -5707,6 +5708,18 @@ var StepView = class {
         return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
       }
     );
+  }
+  /**
+   * Lay the rule that is told in a whole game over the page, at the lower edge of the window.
+   * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
+   * @param {boolean} isTold
+   */
+  keepInSight(isTold) {
+    const { verdict } = this;
+    if (isTold && !verdict.popover) {
+      verdict.popover = "manual";
+      verdict.showPopover();
+    } else if (!isTold) verdict.popover = null;
   }
   /** What ends a rule that is told in a whole game. */
   goesOn() {
