@@ -18,10 +18,6 @@ from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.tournaments import Pairing, rated
 
 
-def draws(seat):
-    return next(move for move in seat.legal if move.verb == "draw")
-
-
 def first(seat):
     return seat.legal[0]
 

@@ -321,10 +321,6 @@ def memory_mb(pid: int) -> float:
     return float(psutil.Process(pid).memory_info().rss / 1e6)
 
 
-LINKS: Final = (
-    *("game", "players", "seed", "lang", "pace", "continue", "theme", "template", "token"),
-    *("must_play_if_able", "turn_cap", "voila", "__class__", ""),
-)
 PATHS: Final = (
     *("voila/render/", "voila/files/", "voila/static/", "voila/templates/", "voila/tree/"),
     *("api/kernels/", "voila/api/contents/", "voila/labextensions/", "voila/query/", "", "files/"),

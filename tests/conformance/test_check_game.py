@@ -10,7 +10,7 @@ from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.run import TurnLoop
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.zone import Zone
-from cardlab.engine.text.words import GameWords, Sentence
+from cardlab.engine.text.words import GameWords
 from cardlab.testing import check, check_game, laws
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
@@ -97,10 +97,6 @@ class AnyValue(Option):
 
     def checked(self, value):
         return self.default if isinstance(value, str) else value
-
-
-def broken_prompt(view) -> Sentence:
-    return Sentence("{what}?", {})
 
 
 def divides_by_zero(t, turns):

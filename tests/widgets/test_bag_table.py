@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab_tutorials.guided import Lesson
-from cardlab_tutorials.hours import hour
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.terms import Terms
@@ -52,12 +50,6 @@ def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():
     ]
     notes = {act["verb"]: act["note"] for act in more["acts"]}
     assert notes == {"draw": "2, 5 or 7 busts", "stop": "keep 3, take 3"}
-
-
-def test_what_the_stop_brings_is_what_was_told():
-    match = cardlab.set_table("nacho_pile", PLACES, players=3, seed=4)
-    match.apply("0 stop")
-    assert len(match.view(0).zone("front 0")) == 3 + 3
 
 
 def test_a_bot_that_draws_may_take_from_me():
@@ -114,19 +106,6 @@ def test_the_end_tells_what_each_plate_scores():
 )
 def test_a_table_without_a_coach_leaves_out_the_counts(how, show_counts):
     assert table_with(**how).scene["show_counts"] == show_counts
-
-
-def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
-    assert hour("one_more_chip").table().scene["show_counts"] == "none"
-    steps = Lesson("nacho_pile", "en", folder=None).page()
-    page = steps.table
-    assert page.scene["show_counts"] == "none"
-    for index in (0, 0, 1, 0, 0, 1):
-        if not steps.run.done:
-            message = {"kind": "move", "index": index, "seq": page.scene["seq"]}
-            page._hear(None, message, [])
-    assert steps.run.done
-    assert page.scene["show_counts"] == "none"  # what it tells by itself is taught later
 
 
 def test_a_drawn_wild_is_pressed_where_it_stands_for_a_number():

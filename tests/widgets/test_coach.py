@@ -8,7 +8,7 @@ import time
 import pytest
 
 import cardlab
-from cardlab import BadOption, Dice, Seat, Words
+from cardlab import Dice, Seat, Words
 from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
@@ -142,11 +142,6 @@ def test_it_is_switched_at_the_table_unless_there_is_none():
     assert none.answers[-1] == {"kind": "refused", "text": "There is no coach at this table."}
 
 
-def test_an_unknown_level_is_refused():
-    with pytest.raises(BadOption, match="The coach can't be 'loud': it is 'none', 'off'"):
-        coached(level="loud")
-
-
 def test_the_table_is_not_kept_from_answering():
     """It thinks in a thread of its own."""
     table = coached()
@@ -175,15 +170,6 @@ def test_after_the_game_it_shows_where_chances_went(monkeypatch):
     assert all(0 <= decision["made"] <= decision["best"] <= 1 for decision in review)
 
 
-def test_a_decision_thought_about_too_shortly_is_not_reviewed():
-    coach = Coach(lambda advice: None)
-    coach.note_move(0, 0)
-    coach.thought = Estimate(Seat(cardlab.new_match("pepper", 2, seed=1), 0))
-    coach.thought.run(worlds=3)
-    coach.note_move(0, 0)
-    assert coach.review == {}
-
-
 LAST_TWO = {"bag": "7, 4, 0 more", "drawn": "5, return", "plate 0": "steal, 5", "plate 1": "6, 7",
             "rest": "out"}  # fmt: skip
 
@@ -199,10 +185,3 @@ def test_a_chance_that_can_be_counted_is_told_exactly():
     assert table.coach.review[0] == {"decision": 0, "best": 1.0, "made": 0.75}
     table.coach.stop()
     assert table.coach.exact is None
-
-
-def test_an_opening_is_estimated():
-    table = coached()
-    until(lambda: table.advice)
-    assert table.advice["exact"] is False
-    table.coach.stop()

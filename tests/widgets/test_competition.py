@@ -142,13 +142,6 @@ def test_each_code_has_cards_of_its_own_and_each_round_too():
     assert len(seeds) == 3
 
 
-def test_who_sat_on_all_seats_before_sits_on_one_in_a_round():
-    tab = Tab("")
-    tab.lobby.chosen["seats"] = ["person"] * 8
-    tab.lobby.form.search = f"?{ROUND}&code={codes()[0]}"
-    assert tab.table.session.people == [0]
-
-
 def test_a_round_that_is_over_stays_over(server):
     link = f"{ROUND}&code={codes()[4]}"
     tab = Tab(link)
@@ -180,13 +173,6 @@ def test_a_round_has_no_undo_after_the_competition_either(monkeypatch):
     later = Tab(f"continue={tab.table.ticket}")
     assert later.say("undo") == ["refused"]
     assert not later.table.scene["can"]["whatif"]
-
-
-def test_another_key_has_other_codes(monkeypatch):
-    mine = codes()
-    assert len(set(mine)) == len(mine) == 100
-    monkeypatch.setenv("CARDLAB_KEY", "another class of another school")
-    assert not set(mine) & set(codes())
 
 
 def test_a_number_that_was_typed_into_the_form_is_no_way_round_the_code():

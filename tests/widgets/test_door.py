@@ -14,7 +14,7 @@ from jupyter_server.services.kernels.connection.base import (
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
 from cardlab_widgets.server.bounds import Crowd, Gate, Seldom, network_of
-from cardlab_widgets.server.door import CROWDED, FULL, Capacity, channel_of, full_page, places_for
+from cardlab_widgets.server.door import CROWDED, FULL, Capacity, channel_of, places_for
 
 
 class Kernels:
@@ -156,16 +156,6 @@ def test_a_line_of_the_log_comes_once_a_minute():
     again = line(1, "x" * 100_000, 61)
     assert seldom.filter(again)
     assert len(again.getMessage()) <= 1000
-
-
-@pytest.mark.parametrize(
-    ("languages", "lang"),
-    [("es-AR,es;q=0.9", "es"), ("de,en;q=0.5", "en"), ("", "en"), ("<", "en")],
-)
-def test_the_page_of_a_full_server_speaks_the_visitors_language(languages, lang):
-    page = full_page(languages)
-    assert f'<html lang="{lang}">' in page
-    assert 'http-equiv="refresh"' in page
 
 
 @pytest.mark.parametrize(

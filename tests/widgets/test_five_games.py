@@ -45,33 +45,12 @@ def test_worlds_that_look_the_same_are_painted_the_same(game, players):
     assert set(leaked) == {""}
 
 
-@pytest.mark.parametrize("game", ["fuego", "pepper", "schwupps", "spicy"])
-def test_a_planted_leak_is_seen(game, monkeypatch):
-    monkeypatch.setattr(
-        "cardlab.engine.table.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
-    )
-    match = cardlab.new_match(game, 3, seed=1)
-    real = painted(match, 0)
-    monkeypatch.undo()
-    # Another match: this one may keep what the seat cannot know, as it was read with the leak.
-    twin = cardlab.new_match(game, 3, seed=1).imagine(0, Dice(3))
-    monkeypatch.setattr(
-        "cardlab.engine.table.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
-    )
-    assert painted(twin, 0) != real
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_a_whole_game_by_messages(game):
-    table = CardTable(cardlab.new_match(game, 3, seed=2), pace=0)
-    dice = Dice(2)
-    table.send = lambda content, buffers=None: None
-    while not table.match.over and table.match.table.turns < 200:
-        message = {"kind": "move", "index": dice.below(len(table.scene["moves"]))}
-        table._hear(table, {**message, "seq": table.scene["seq"]}, [])
-        assert json.loads(json.dumps(table.scene)) == table.scene
-    assert len(table.match.moves) > 20
+def test_a_planted_leak_is_seen(monkeypatch):
+    match, twin = (cardlab.new_match("pepper", 3, seed=1) for _ in range(2))
+    twin = twin.imagine(0, Dice(3))
+    held_by_all = lambda zone, seat: zone.kind == "hand"  # noqa: E731
+    monkeypatch.setattr("cardlab.engine.table.zone.Zone.is_held_by", held_by_all)
+    assert painted(twin, 0) != painted(match, 0)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -159,12 +138,6 @@ def test_a_tournament_has_its_score_sheet():
     assert len(sheet["rows"]) == 2  # as many games as players
     assert all(5 in row for row in sheet["rows"])  # who is out of cards gets five points
     assert tuple(sheet["total"]) == match.outcome.scores
-
-
-def test_a_single_game_has_none():
-    match = cardlab.new_match("nacho_pile", 2, seed=3)
-    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=2))
-    assert scene(match, 0, EN)["sheet"] is None
 
 
 def test_what_lies_in_a_pile_is_taken_by_a_button():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from random import Random
 
 import pytest
@@ -16,19 +15,8 @@ from cardlab_widgets import CardTable
 pytestmark = pytest.mark.slow
 
 KINDS = (
-    "move",
-    "undo",
-    "whatif",
-    "back",
-    "uncover",
-    "save",
-    "share",
-    "load",
-    "rest",
-    "replay",
-    "again",
-    "race",
-    "coach",
+    *("move", "undo", "whatif", "back", "uncover", "save", "share", "load", "rest", "replay"),
+    *("again", "race", "coach"),
 )
 ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
 
@@ -62,23 +50,6 @@ def tables(kind=CardTable) -> dict[str, CardTable]:
         *("play", "play", "whatif", "covered", "over", "play")
     ]
     assert len(by_mode["swap"].session.moves()) > 10
-    return by_mode
-
-
-def tables_of(game, kind=CardTable) -> dict[str, CardTable]:
-    """The same of any game: new, in play, covered, over."""
-    by_mode = {}
-    for mode, seats in (("new", None), ("play", None), ("covered", ["person"] * 2), ("over", None)):
-        table = kind(cardlab.new_match(game, 2, seed=3), seats, pace=0)
-        table.answers = []
-        table.send = table.answers.append
-        by_mode[mode] = table
-    for mode, most in (("play", 6), ("over", 5_000)):
-        for _ in range(most):
-            if by_mode[mode].match.over:
-                break
-            say(by_mode[mode], "move", len(by_mode[mode].scene["moves"]) - 1)
-    assert by_mode["over"].match.over
     return by_mode
 
 
@@ -161,7 +132,7 @@ def taken(table, message) -> str:
     return "" if len(table.answers[-1]["text"]) > 10 else "it was refused without a reason"
 
 
-def faults(kind, times, tables=tables) -> Counter[str]:
+def faults(kind, times) -> Counter[str]:
     """What went wrong, by sort; with what was never tried among it."""
     dice, by_mode = Random(7), tables(kind=kind)
     wrong: Counter[str] = Counter()
@@ -174,13 +145,8 @@ def faults(kind, times, tables=tables) -> Counter[str]:
     return wrong
 
 
-def test_ten_thousand_messages_are_refused_and_change_nothing():
-    assert faults(CardTable, 10_000) == Counter()
-
-
-@pytest.mark.parametrize("game", sorted(set(cardlab.list_games()) - {"pepper"}))
-def test_ten_thousand_at_each_other_game(game):
-    assert faults(CardTable, 10_000, partial(tables_of, game)) == Counter()
+def test_bad_messages_are_refused_and_change_nothing():
+    assert faults(CardTable, 4_000) == Counter()
 
 
 class Hasty(CardTable):
@@ -191,28 +157,8 @@ class Hasty(CardTable):
         return super()._wrong({**message, **seq} if seq else message)
 
 
-class Lax(CardTable):
-    """Counts moves from behind too."""
-
-    def _move(self, message):
-        self.session.move(message["index"])
-        self.play_on()
-
-    _KINDS = {**CardTable._KINDS, "move": _move}  # noqa: RUF012
-
-
-class Silent(CardTable):
-    """Refuses without a word."""
-
-    def _refuse(self, why):
-        pass
-
-
-@pytest.mark.parametrize(
-    ("kind", "sort"), [(Hasty, "stale"), (Lax, "out_of_range"), (Silent, "malformed")]
-)
-def test_a_table_that_takes_too_much_is_seen(kind, sort):
-    assert any(fault.startswith(sort) for fault in faults(kind, 300))
+def test_a_table_that_takes_too_much_is_seen():
+    assert any(fault.startswith("stale") for fault in faults(Hasty, 300))
 
 
 # Texts that are loaded

@@ -21,8 +21,6 @@ from cardlab.engine.match.record import from_text
 from cardlab_tutorials.guided import Lesson
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.server.key import SEALED, class_seed, seal, unseal
-from cardlab_widgets.table import card_table as card_tables
-from cardlab_widgets.table import session
 from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
@@ -168,18 +166,6 @@ def test_a_seed_in_the_head_is_found(open_table, monkeypatch):
     assert any(way.startswith("seed") for way in ways_in(open_table("game=pepper")))
 
 
-def test_a_seed_in_a_record_is_found(open_table, monkeypatch):
-    monkeypatch.setattr(Terms, "seals", lambda terms, match: False)
-    ways = ways_in(open_table("game=pepper"))
-    assert any(way.startswith("record") for way in ways)
-
-
-def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
-    sealed = lambda match, *more: cardlab.engine.match.record.to_text(match)  # noqa: E731
-    monkeypatch.setattr(card_tables, "sealed", sealed)
-    assert any(way.startswith("record") for way in ways_in(open_table("game=fuego")))
-
-
 def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
     monkeypatch.setattr("cardlab_widgets.lobby.base.class_seed", lambda *facts: facts[-1])
     assert "seed 7" in ways_in(open_table("game=pepper&seed=7"))
@@ -198,12 +184,6 @@ def chances(monkeypatch) -> list[int]:
 def test_the_chance_of_bots_has_nothing_to_do_with_the_deal(monkeypatch):
     one, two = chances(monkeypatch)
     assert one != two
-
-
-def test_a_bot_that_is_seeded_from_the_deal_is_seen(monkeypatch):
-    monkeypatch.setattr(session, "chance_of_bots", lambda match, terms: match.seed)
-    one, two = chances(monkeypatch)
-    assert one == two
 
 
 # Seeds

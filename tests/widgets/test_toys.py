@@ -8,8 +8,7 @@ from typing import ClassVar
 import pytest
 
 import cardlab
-from cardlab import BadGame, CardlabError
-from cardlab.__main__ import main
+from cardlab import BadGame
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.table import conserved
@@ -17,7 +16,7 @@ from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
-from cardlab_widgets.faces.svg import read_symbols, shared_symbols, used
+from cardlab_widgets.faces.svg import read_symbols, shared_symbols
 from cardlab_widgets.table.static_html import static_html
 from tests.toys import four, passing, two
 from widgets.build.tools import SOURCES
@@ -49,15 +48,6 @@ def test_the_lobby_plays_a_toy(game, language):
     assert lobby.table.match.players == USUAL[game]
 
 
-def test_the_lobby_of_all_games_goes_from_one_to_the_other():
-    lobby = Lobby()
-    for game in ("four", "two", "passing", "pepper", "two", "four"):
-        lobby.choose(game)
-        lobby.play()
-        assert lobby.table.match.players in find(game).players
-        lobby.leave()
-
-
 @pytest.mark.parametrize("game", USUAL)
 def test_a_link_names_a_toy(game):
     lobby = Lobby()
@@ -67,12 +57,6 @@ def test_a_link_names_a_toy(game):
     lobby.form.search = f"?game={game}&players=7"
     assert lobby.table is None
     assert "be played by 7: it is a game for" in lobby.said
-
-
-@pytest.mark.parametrize("game", USUAL)
-def test_the_command_line_plays_a_toy(game, capsys):
-    assert main(["play", game, "--seed", "7", "--bots", "random"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) > 10
 
 
 @pytest.mark.parametrize("game", USUAL)
@@ -150,17 +134,6 @@ def test_the_cards_of_a_pass_are_pressed_in_any_order(tmp_path):
     assert seen[1][2] == []
 
 
-def test_two_like_cards_may_both_be_chosen(tmp_path):
-    def move(*cards):
-        steps = [{"card": card, "zone": "hand 0"} for card in cards]
-        return {"say": " ".join(cards), "steps": [*steps, {"choice": str(cards)}], "any": 2}
-
-    red = {"card": "red", "zone": "hand 0"}
-    seen = picked(tmp_path, [move("red", "red"), move("red", "blue")], [red, red, red])
-    assert [step[1] for step in seen] == [1, 2, 1]
-    assert seen[1][2] == ["red red"]
-
-
 # Suits, symbols and inks travel with a game's faces
 
 
@@ -184,16 +157,6 @@ def test_symbols_that_are_none_are_refused(text, says):
     with pytest.raises(BadGame, match="symbol") as caught:
         read_symbols(text)
     assert says in str(caught.value)
-
-
-def test_a_symbol_that_is_not_there_is_named():
-    with pytest.raises(BadGame, match="symbols moon, which are not there"):
-        used(['<use href="#cl-moon"/>'], shared_symbols())
-
-
-def test_a_game_that_nobody_knows_is_still_refused():
-    with pytest.raises(CardlabError, match="There is no game 'five'"):
-        Lobby(game="five")
 
 
 def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():

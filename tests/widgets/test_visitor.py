@@ -75,12 +75,6 @@ def test_where_voila_does_not_answer_the_page_is_asked(monkeypatch):
     assert lobby.table.scene["meta"][-1] == "seed 7"
 
 
-def test_outside_of_voila_nobody_is_waited_for(monkeypatch):
-    monkeypatch.delenv("VOILA_PREHEAT", raising=False)
-    monkeypatch.setenv("QUERY_STRING", "game=pepper")  # some other program's
-    assert asked_for() is None
-
-
 def test_the_page_brings_the_first_table_along_and_nothing_the_widget_does_not_have(monkeypatch):
     monkeypatch.setenv("VOILA_PREHEAT", "False")
     monkeypatch.setenv("QUERY_STRING", "game=spicy&seed=7")
@@ -91,10 +85,3 @@ def test_the_page_brings_the_first_table_along_and_nothing_the_widget_does_not_h
     state = lobby.table.get_state()
     assert early == {name: state[name] for name in early}
     assert early["scene"]["hand"]
-
-
-def test_a_notebook_that_is_saved_has_no_table_in_it_twice(monkeypatch):
-    monkeypatch.delenv("VOILA_PREHEAT", raising=False)
-    lobby = Lobby()
-    lobby.form.search = "?game=pepper&seed=7"
-    assert EARLY not in lobby._repr_mimebundle_()
