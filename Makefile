@@ -16,6 +16,7 @@ LAB := --LabApp.default_url=/lab/tree/notebooks/start.ipynb --LabApp.news_url=No
 # Voila has warnings shown that are for its own developers: it is imported first, and then they are not.
 JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); \
        from jupyterlab.labapp import main; sys.exit(main())"
+IMPORTS := $(dir $(PY))lint-imports --no-cache
 BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
@@ -42,6 +43,7 @@ test quick test-all: export JUPYTER_RUNTIME_DIR := $(CURDIR)/.venv/runtime
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+	$(IMPORTS)
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md CONTRIBUTING.md notebooks tests $(ARGS)
@@ -51,6 +53,7 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+	$(IMPORTS)
 	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md CONTRIBUTING.md tests $(ARGS)
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm

@@ -115,11 +115,6 @@ def test_a_maker_that_fails_is_named(bad, says):
     assert says in board.faults[0]
 
 
-def test_what_makes_no_bots_is_no_maker():
-    with pytest.raises(BadOption, match="3 makes no bots"):
-        Maker(3)
-
-
 # What goes wrong in a worker
 
 

@@ -1,0 +1,1 @@
+"""What a seat knows: views, and imagined worlds that fit them."""

@@ -1,0 +1,1 @@
+"""All words that a person reads: languages, sentences, and what a game says."""
