@@ -67,9 +67,7 @@ fuzz: .venv/test.stamp ## long random runs, looking for what the tests have miss
 
 bench: .venv/test.stamp ## how fast it is, beside other libraries in the same run
 	$(PY) -m tests.bench.beside
-	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
-	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together
 
 format: .venv/test.stamp ## put the code in order

@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cardlab
 from cardlab import simulate
+from cardlab.engine.match import catalogue
 from cardlab.studies.log import GameLog, GameResult
 
 
@@ -45,3 +47,11 @@ def test_the_arrays_are_the_log_and_can_not_be_changed():
     with pytest.raises(ValueError, match="read-only"):
         arrays["scores"][0, 0] = 99
     assert np.shares_memory(arrays["moves"], np.frombuffer(results.log.moves, "I"))
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_game_takes_25_bytes_at_most(game):
+    players = catalogue.find(game).players[-1]
+    results = simulate(game, ["random"] * players, 3, progress=False)
+    columns = (results.log.winners, results.log.moves, results.log.scored, results.log.scores)
+    assert sum(column.itemsize * len(column) for column in columns) <= 25 * 3

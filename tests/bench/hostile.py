@@ -1,11 +1,10 @@
 """``python -m tests.bench.hostile [messages]``: pupils who mean harm, at the class server.
 
-Visitors at tables, in a lesson and at a class's page send bad messages, as text and as binary
-messages, over every channel and in both protocols: kinds that a page must not use, messages to
-widgets that do not exist, states that no widget has, broken JSON, claims of a billion parts. Others
-ask for odd addresses. Nothing may be lost, nobody may be told anything about the server's Python,
-and the games must go on. Meanwhile somebody else plays: no move may take a second, and the server's
-memory must afterwards be what it was.
+Visitors at tables and in a lesson send bad messages, as text and as binary messages, over every
+channel and in both protocols: kinds that a page must not use, messages to unknown widgets, states
+that no widget has, broken JSON, claims of a billion parts. Others ask for odd addresses. The games
+must go on, nothing may be lost, and no answer may tell of the server's Python. Meanwhile somebody
+else plays: no move may take a second. In the end the server's memory must be what it was.
 """
 
 from __future__ import annotations
@@ -27,13 +26,12 @@ from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 import psutil
-from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
 from cardlab_widgets.server.door import NEVER_CAME, V1
 from tests.bench.visitors import Visitor
 from tests.browser.servers import eventually, voila
-from tests.widgets.damage import bad_links, bad_records
 from tests.widgets.test_messages import KINDS, ODD
 
 INSIDES: Final = re.compile(
@@ -251,44 +249,24 @@ async def next_move(visitor: Visitor) -> bool:
     return len(visitor.waits) > before
 
 
-BODIES: Final = (
-    *(b"", b"{", b"[]", b"null", b"7", b"[" * 900, b"\xff\xfe", b'{"hour": []}', b"x" * 90_000),
-    b'{"hour": "one_more_chip", "series": "guess", "said": "99**60*99**60", "page": "0"}',
-    b'{"hour": "one_more_chip", "series": "guess", "said": "1e999", "page": "0123456789abcdef"}',
-)
-
-
-async def attack_class(address: str, messages: int) -> Counter[str]:
-    """Send so many bad messages to a class; return the faults."""
-    dice, faults, client = Random(7), Counter[str](), AsyncHTTPClient()
-    for _ in range(messages):
-        kind = dice.choice(["application/json", "application/json", "text/plain", ""])
-        how = {"method": "POST", "body": dice.choice(BODIES), "headers": {"Content-Type": kind}}
-        answer = await client.fetch(HTTPRequest(address, **how), raise_error=False)
-        if answer.code >= 500 or INSIDES.search(answer.body.decode(errors="replace")):
-            faults[f"{answer.code} of a class's page: {how['body'][:80]!r}"] += 1
-    return faults
-
-
-async def attack_all(lobby: str, class_page: str, messages: int) -> tuple[int, int, Counter[str]]:
+async def attack_all(lobby: str, messages: int) -> tuple[int, int, Counter[str]]:
     """Send so many bad messages everywhere; return the moves between them, refusals and faults."""
     tables = [Hostile(lobby, number) for number in range(TABLES)]
     learner = Hostile(lobby, TABLES)
-    share = messages // (TABLES + 2)
+    share = messages // (TABLES + 1)
     await asyncio.gather(*(visitor.arrive() for visitor in tables))
     await learner.open("learn.ipynb?game=pepper&lang=en")
     await learner.until(lambda: learner.models)
-    *moves, _, in_class = await asyncio.gather(
+    *moves, _ = await asyncio.gather(
         *(attack(visitor, share) for visitor in tables),
         attack(learner, share, plays=False),
-        attack_class(class_page, share),
     )
     everybody = [*tables, learner]
     for visitor in everybody:
         await visitor.leave()
     faults = sum((visitor.faults for visitor in everybody), Counter[str]())
     refused = sum(visitor.refused for visitor in everybody)
-    return sum(moves), refused, faults + in_class
+    return sum(moves), refused, faults
 
 
 def attack_from(*what: Any) -> tuple[int, int, Counter[str]]:
@@ -302,19 +280,6 @@ async def play_until(visitor: Visitor, is_done: Future[Any]) -> None:
     while not is_done.done():
         await next_move(visitor)
         await asyncio.sleep(0.1)
-
-
-async def begin_class(log: Path) -> str:
-    """Begin a class with the teacher's address; return the address of its pupils."""
-    teacher = re.search(r"For a teacher: (\S+)", log.read_text("utf-8"))
-    assert teacher is not None
-    client, address = AsyncHTTPClient(), teacher[1]
-    login = await client.fetch(address, follow_redirects=False, raise_error=False)
-    cookie = login.headers["Set-Cookie"].split(";")[0]
-    begin = HTTPRequest(address.split("?")[0], method="POST", body="", follow_redirects=False)
-    begin.headers["Cookie"] = cookie
-    begun = await client.fetch(begin, raise_error=False)
-    return address.split("/class/")[0] + begun.headers["Location"].removesuffix("/teacher")
 
 
 def memory_mb(pid: int) -> float:
@@ -363,9 +328,8 @@ def main(messages: int) -> None:
         player = Visitor(server.lobby, 99)
 
         async def run() -> tuple[int, int, Counter[str]]:
-            class_page = await begin_class(log)
             await player.arrive()
-            attackers = others.submit(attack_from, server.lobby, class_page, messages)
+            attackers = others.submit(attack_from, server.lobby, messages)
             await play_until(player, attackers)
             return attackers.result()
 
@@ -388,10 +352,6 @@ def main(messages: int) -> None:
     print(f"the server's memory: {before:.0f} MB, {more:+.0f} MB")
     print(f"{messages // 50} odd paths")
     print(f"kernels left: {'none' if left else 'SOME'}; lines on the console: {lines}")
-    records, links = bad_records(messages // 20), bad_links(messages // 50)
-    print(f"{messages // 20} damaged games: {dict(records[0])}")
-    print(f"{messages // 50} odd links: {dict(links[0])}")
-    faults += records[1] + links[1]
     for fault, n in faults.most_common(20):
         print(f"FAULT {n} times: {fault}")
     sys.exit(bool(+faults or not left))

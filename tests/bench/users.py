@@ -10,17 +10,15 @@ import gc
 import sys
 import time
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import cardlab
 from cardlab import Dice, Match, Move, Seat
 from cardlab.engine.match.run import play_out_by_chance
 
-PLAYERS, GAMES, DEALS, CALLS, PLAYOUTS = 4, 6, 20, 200, 20
+PLAYERS, GAMES, CALLS, PLAYOUTS = 4, 6, 200, 20
 FIRST = 1000  # seed
-MANY = (3, 30, 300)  # games
-LENGTHS = (10, 100, 1000)  # decisions of a long match
 Work = Callable[[str], float]
 
 
@@ -35,26 +33,16 @@ def student() -> Callable[[Seat], Move]:
     return any_move
 
 
-def own_loop(game: str, players: int = PLAYERS) -> float:
+def own_loop(game: str) -> float:
     """Return the moves that the engine's loop makes by chance: no bot, story or knowledge."""
     seeds = range(FIRST, FIRST + 2 * GAMES)
-    matches = [(cardlab.new_match(game, players, seed), Dice(seed)) for seed in seeds]
+    matches = [(cardlab.new_match(game, PLAYERS, seed), Dice(seed)) for seed in seeds]
     return sum(play_out_by_chance(match.run, dice) for match, dice in matches)
 
 
-def played(game: str) -> float:
-    """Return the moves of games through ``play``."""
-    bot, moves = student(), 0
-    for n in range(GAMES):
-        match = cardlab.new_match(game, PLAYERS, FIRST + n)
-        cardlab.play(match, bot)
-        moves += len(match.run.log)
-    return moves
-
-
-def simulated(game: str, games: int = GAMES) -> float:
+def simulated(game: str) -> float:
     """Return the moves of games through ``simulate``, with its usual time limit."""
-    how = {"games": games, "seed": FIRST, "progress": False}
+    how = {"games": GAMES, "seed": FIRST, "progress": False}
     results = cardlab.simulate(game, [student()] * PLAYERS, **how)
     return results.moves * results.games
 
@@ -115,30 +103,8 @@ def thought(game: str) -> float:
     return repeated(lambda: bot(Seat(match, match.ask.seats[0] if match.ask else 0)), 2)
 
 
-def tournament(seconds: float | None) -> Work:
-    """Return the work of a tournament of two students, with a time limit or without."""
-
-    def work(game: str) -> float:
-        bots = {"first": student(), "second": student()}
-        cardlab.tournament(game, bots, deals=DEALS, seed=FIRST, seconds=seconds)
-        return 2 * DEALS
-
-    return work
-
-
-@cache
-def long_match(decisions: int) -> Match:
-    """Return a match of Pepper Eights in which all draw while they can."""
-    match = cardlab.new_match("pepper", PLAYERS, FIRST)
-    for _ in range(decisions):
-        match.apply(match.legal()[-1])
-    match.copy()
-    return match
-
-
 WORKS: dict[str, Work] = {
     "own loop": own_loop,
-    "play": played,
     "simulate": simulated,
     "rules of thumb": by_rules_of_thumb,
     "imagine": imagined,
@@ -146,14 +112,6 @@ WORKS: dict[str, Work] = {
     "copy": lambda game: repeated(middle(game).copy),
     "view": lambda game: repeated(lambda: middle(game).view(0).as_dict()),
     "Monte Carlo": thought,
-    "tournament, 5 s a move": tournament(5),
-    "tournament, no limit": tournament(None),
-    **{f"{n} players": partial(own_loop, players=n) for n in range(2, 9)},
-    **{f"{n} games": partial(simulated, games=n) for n in MANY},
-    **{
-        f"copy after {n}": lambda _, n=n: repeated(long_match(n).copy, 20)  # type: ignore[misc]
-        for n in LENGTHS
-    },
 }
 
 

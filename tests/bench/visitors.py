@@ -1,7 +1,5 @@
 """``python -m tests.bench.visitors [30]``: a class at the dashboards that Voila serves.
 
-With a second number, ``visitors 60 30``, 60 come at once where 30 fit.
-
 Each visitor opens the lobby, is led to a game by a link, makes ten moves with a moment's thought
 before each, and leaves. They speak to the server as a page does (the HTML, then the kernel's
 channels, then the word to shut it down), without a browser: thirty of those would be what is
@@ -44,7 +42,6 @@ class Visitor:
         self.dice = Dice(number)
         self.models: dict[str, dict[str, Any]] = {}
         self.opened = 0.0
-        self.stays = 0.0  # seconds that the visitor stays after the last move
         self.refused = 0  # how often all seats were taken
         self.waits: list[float] = []
         self.sent = 0
@@ -156,13 +153,6 @@ class Visitor:
         return self.models[model]["scene"] if model else None
 
 
-async def visit_and_leave(visitor: Visitor) -> None:
-    """A visit, until the visitor makes room for another."""
-    await visitor.visit()
-    await asyncio.sleep(visitor.stays)
-    await visitor.leave()
-
-
 async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitable[None]]) -> None:
     """All visitors at once, each a little after the one before, as a class comes in."""
 
@@ -176,38 +166,6 @@ async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitabl
 def memory(server: Server) -> list[float]:
     """The proportional share of memory of each kernel, in MB."""
     return [process.memory_full_info().pss / 1e6 for process in running_kernels(server)]
-
-
-def crowd(many: int, fit: int) -> None:
-    """So many visitors who come at once where fewer fit: the others wait and get in."""
-    AsyncHTTPClient.configure(None, max_clients=2 * many)
-    bounds = f"--visitors={fit}"
-    with tempfile.TemporaryDirectory() as home, voila(Path(home), bounds) as server:
-        assert eventually(server.kernels, server.waiting)
-        visitors = [Visitor(server.lobby, number) for number in range(many)]
-        most = asyncio.run(_crowd(visitors, server))
-        left = eventually(server.kernels, server.waiting, seconds=60)
-    first = [visitor for visitor in visitors if not visitor.refused]
-    others = [visitor for visitor in visitors if visitor.refused]
-    waits = [wait for visitor in visitors for wait in visitor.waits]
-    under = sum(wait < 1 for wait in waits) / len(waits)
-    moved = sum(len(visitor.waits) > 0 for visitor in visitors)
-    print(f"{many} visitors at once where {fit} fit: {len(first)} play, {len(others)} wait")
-    print(f"got in and played     {moved} of {many}, {len(waits)} moves")
-    print(f"moves under a second  {100 * under:5.1f} of 100, median {median(waits) * 1000:.0f} ms")
-    print(f"most kernels at once  {most}, {server.waiting} of them waiting; left: "
-          f"{'none' if left else 'SOME'}")  # fmt: skip
-
-
-async def _crowd(visitors: list[Visitor], server: Server) -> int:
-    """Let all come at once; return how many kernels ran at most."""
-    most = 0
-    visits = [asyncio.ensure_future(visit_and_leave(visitor)) for visitor in visitors]
-    while not all(visit.done() for visit in visits):
-        most = max(most, server.kernels())
-        await asyncio.wait(visits, timeout=2)
-    await asyncio.gather(*visits)
-    return most
 
 
 def main(many: int) -> None:
@@ -239,7 +197,4 @@ async def whole(visitors: list[Visitor], server: Server) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[2:]:
-        crowd(int(sys.argv[1]), int(sys.argv[2]))
-    else:
-        main(int(sys.argv[1]) if sys.argv[1:] else 30)
+    main(int(sys.argv[1]) if sys.argv[1:] else 30)

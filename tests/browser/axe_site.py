@@ -1,83 +1,41 @@
-"""``python -m tests.browser.axe_site SITE [book play lite]``: axe on eleven pages of each part.
+"""``python -m tests.browser.axe_site SITE``: axe on pages of the book, light and dark.
 
-``SITE`` is what ``make site`` has built. Of ``lite/`` the texts of the notebook are looked at; what
-is round them is JupyterLab's own. Exits with 1 if axe finds anything.
+``SITE`` is what ``make site`` has built. Exits with 1 if axe finds anything.
 """
 
 from __future__ import annotations
 
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
-from cardlab import list_games
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
-from tests.browser.static_site import ALONE, PATH, handed_out
+from tests.browser.chromium import ARGUMENTS, chromium_path
 
-GAMES = list_games()
-HOURS = ("01_will_it_fit", "02_until_an_eight", "07_is_it_true")
-PAGES = {
-    "book": (
-        *("index", "es/index", "learn/pepper", "es/learn/spicy", "rules/fuego", "es/rules/spicy"),
-        *("hours/02_until_an_eight", "hours/02_until_an_eight.teacher", "reference/matches"),
-        *("make/your_own_bot", "search"),
-    ),
-    "play": ("", *(f"?game={game}" for game in GAMES), *(f"?learn={game}" for game in GAMES)),
-    "lite": (
-        *(f"learn/{game}.ipynb" for game in GAMES),
-        *(f"make/your_own_{what}.ipynb" for what in ("bot", "game")),
-        *(f"probability/{hour}.ipynb" for hour in HOURS),
-        "learn/es/pepper.ipynb",
-    ),
-}
-THEMES = {"book": ("light", "dark"), "play": ("light", "dark"), "lite": ("light",)}
+PAGES = (
+    *("index", "es/index", "learn/pepper", "es/learn/spicy", "rules/fuego", "es/rules/spicy"),
+    *("hours/02_until_an_eight", "hours/02_until_an_eight.teacher", "reference/matches"),
+    *("make/your_own_bot", "search"),
+)
 
 
-def main() -> int:
+def main(site: Path) -> int:
     """Say what axe finds; return 1 if it finds something."""
-    path = chromium_path()
-    if path is None:
-        raise SystemExit(NONE_FOUND)
     wrong = 0
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as p:
-        root = Path(folder)
-        (root / PATH).parent.mkdir(parents=True)
-        (root / PATH).symlink_to(Path(sys.argv[1]).resolve())
-        browser = p.chromium.launch(executable_path=path, args=[*ARGUMENTS, ALONE])
-        with handed_out(root) as address:
-            for part in sys.argv[2:] or PAGES:
-                for theme in THEMES[part]:
-                    for name in PAGES[part]:
-                        # Each in a browser of its own: JupyterLab opens again what was open.
-                        page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
-                        lines = [*faults(page, address.removesuffix("play/"), part, name)]
-                        wrong += len(lines)
-                        print(f"  {part} {name} {theme}: {'; '.join(lines) or 'clean'}", flush=True)
-                        page.close()
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+        for theme in ("light", "dark"):
+            page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
+            for name in PAGES:
+                page.goto((site / f"{name}.html").resolve().as_uri())
+                faults = Axe().run(page)["violations"]
+                wrong += len(faults)
+                found = [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in faults]
+                print(f"{name} {theme}: {'; '.join(found) or 'clean'}", flush=True)
         browser.close()
     return min(wrong, 1)
 
 
-def faults(page: Page, site: str, part: str, name: str) -> Iterator[str]:
-    """Open a page, and yield what axe finds."""
-    options: dict[str, Any] = {}
-    if part == "book":
-        page.goto(f"{site}{name}.html")
-    elif part == "play":
-        page.goto(f"{site}play/{name}")
-        page.wait_for_selector("#foot:visible", timeout=120_000)
-    else:
-        page.goto(f"{site}lite/lab/index.html?path={name}")
-        page.wait_for_selector(".jp-Notebook .jp-MarkdownCell h1", timeout=120_000)
-        options = {"context": {"include": [[".jp-RenderedMarkdown"]]}}
-    for rule in Axe().run(page, **options)["violations"]:
-        yield f"{rule['id']} {rule['nodes'][0]['html'][:160]}"
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Path(sys.argv[1])))

@@ -1,24 +1,13 @@
-"""A lobby in a bare page: the module in Chromium, the form in this process, nothing between.
-
-Run as a program it takes pictures: ``python -m tests.browser.lobby_page FOLDER``.
-"""
+"""A lobby in a bare page: the module in Chromium, the form in this process, nothing between."""
 
 from __future__ import annotations
 
 import json
-import sys
-import time
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-import cardlab
 from cardlab_widgets import Lobby
 from cardlab_widgets.page import esm
 from tests.browser.bridge import RENDER, BarePage, Pages
-from tests.browser.chromium import ARGUMENTS, chromium_path
-from tests.browser.looks import SIZES, problems
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
 <meta name="viewport" content="width=device-width"><style>body{margin:0;background:%s}%s</style>
@@ -79,30 +68,3 @@ class LobbyPage(BarePage):
     def kept(self, name: str) -> Any:
         """What the browser keeps under a name."""
         return self.page.evaluate("(name) => JSON.parse(localStorage.getItem(name))", name)
-
-
-def pictures(folder: Path) -> None:
-    """Take pictures of the lobby at each width, light and dark, folded and unfolded."""
-    left = {"ticket": "a" * 22, "game": "spicy", "turn": 13, "mine": True, "names": ["Ben", "Cleo"]}
-    kept = {"cardlab-left": {**left, "at": 1000 * time.time()}}
-    marks = ["st", "ss", "s..", "...."]
-    kept["cardlab-path-pepper"] = {"done": 5, "all": 11, "next": "", "lang": "en", "marks": marks}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
-        pages = Pages(browser)
-        for width, height in SIZES.items():
-            for dark in (False, True):
-                lobby = Lobby(lessons=cardlab.list_games(), language="es" if dark else "en")
-                size = {"width": width, "height": height}
-                shown = LobbyPage(pages, lobby, {} if dark else kept, dark=dark, **size)
-                if dark:
-                    shown.page.locator(".cl-your summary").click()
-                file = folder / f"lobby-{width}-{'dark' if dark else 'light'}.png"
-                shown.page.screenshot(path=file, full_page=True)
-                print(file, *problems(shown.page), sep="\n  ")
-                shown.close()
-        browser.close()
-
-
-if __name__ == "__main__":
-    pictures(Path(sys.argv[1]))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,8 +13,6 @@ from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, Page, Route
 
-from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.step_table import StepTable
 from tests.browser.pressing import OPEN
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
@@ -30,12 +26,6 @@ PRESS = """([open, n]) => {
   nodes[n % nodes.length]?.click();
   return nodes.length > 0;
 }"""
-# Keep what the page says to its program.
-LISTEN = """
-const post = Worker.prototype.postMessage;
-window.posted = [];
-Worker.prototype.postMessage = function (text) { posted.push(text); post.call(this, text); };
-"""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -85,7 +75,6 @@ class Visitor:
         self.elsewhere: list[str] = []
         self.errors: list[str] = []
         self.context = browser.new_context(**{"reduced_motion": "reduce", **context})
-        self.context.add_init_script(LISTEN)
         self.context.route("**/*", self._let_through)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -134,41 +123,3 @@ class Visitor:
         self.context.close()
         assert self.errors == []
         assert self.elsewhere == []
-
-
-class Mirror:
-    """A lesson in this process that hears what the page of a lesson says: it knows what is right.
-
-    It stands in for a :class:`tests.browser.bridge.Bridge`, for a learner.
-
-    Args:
-        visitor: who has the lesson open.
-        game: the game of the lesson.
-        language: its language.
-
-    """
-
-    def __init__(self, visitor: Visitor, game: str, language: str = "en") -> None:
-        self.page = visitor.page
-        self.steps: StepTable = Lesson(game, language, folder=None).page()
-        self.table = self.steps.table
-        self.heard = 0
-
-    def settle(self) -> None:
-        """Tell the table what was pressed, and wait until the page shows what it shows."""
-        for _ in range(400):
-            self._hear()
-            if self.page.get_attribute(".cl", "data-seq") == str(self.table.scene["seq"]):
-                self.page.wait_for_timeout(20)
-                if not self._hear():
-                    return
-            time.sleep(0.025)
-        raise AssertionError("the page does not come to rest")
-
-    def _hear(self) -> int:
-        messages = [json.loads(text) for text in self.page.evaluate("posted")][self.heard :]
-        for message in messages:
-            if message["kind"] == "message":
-                self.table._hear(self.table, message["what"], [])
-        self.heard += len(messages)
-        return len(messages)

@@ -11,11 +11,7 @@ from pathlib import Path
 import psutil
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
-from tornado.websocket import websocket_connect
 
-from cardlab_widgets.server.door import (
-    V1,
-)
 from tests.bench.hostile import Hostile, attack, memory_mb, odd_paths
 from tests.bench.visitors import Visitor
 from tests.browser.servers import (
@@ -49,17 +45,6 @@ def fetched(address: str, **how):
         return await AsyncHTTPClient().fetch(request, raise_error=False)
 
     return run(fetch())
-
-
-@pytest.mark.parametrize(
-    "path",
-    ["voila/templates/x", "logout", "voila/render/a%00b", "voila/files/%ff", "voila/tree",
-     "voila/api/contents/", f"voila/render/{'x' * 3000}", "voila/files/..%2f..%2fserve.py"],
-)  # fmt: skip
-def test_an_odd_address_is_not_found(server, path):
-    answer = fetched(server.lobby + path)
-    assert answer.code in (302, 403, 404)
-    assert len(answer.body) <= 600
 
 
 def test_another_host_is_refused(server):
@@ -139,67 +124,6 @@ def test_a_kernel_may_take_so_much_memory_and_time(server):
     assert limits["Max cpu time"] == "3600"
 
 
-def test_no_more_are_let_in_than_fit(server):
-    assert eventually(server.kernels, server.waiting)
-    visitors = [Visitor(server.lobby, number) for number in range(5)]
-
-    async def come():
-        async def whole(visitor):
-            await visitor.arrive()
-            await asyncio.sleep(2)
-            await visitor.leave()
-
-        visits = [asyncio.ensure_future(whole(visitor)) for visitor in visitors]
-        most = 0
-        while not all(visit.done() for visit in visits):
-            most = max(most, server.kernels())
-            await asyncio.wait(visits, timeout=0.3)
-        await asyncio.gather(*visits)
-        return most
-
-    most = run(come())
-    assert most <= 3 + server.waiting
-    assert sum(visitor.refused > 0 for visitor in visitors) >= 2
-    assert eventually(server.kernels, server.waiting)
-
-
-def test_the_console_shows_an_address_and_nothing_more(server):
-    console = server.log.read_text(encoding="utf-8").splitlines()
-    *lines, teacher = console
-    weak, *lines = sorted(lines)
-    assert lines == [
-        f"Play at {server.lobby}   (Ctrl+C stops it)",
-        "There is room for 3 visitors at once.",
-    ]
-    assert weak.startswith("CARDLAB_KEY is weak")  # that of the tests
-    assert teacher.startswith(f"For a teacher: {server.lobby}class/?key=")
-
-
-def test_eight_bytes_stop_nobody(server):
-    """Jupyter's server took them for 2**33 parts, and answered nobody any more."""
-    visitor, other = Visitor(server.lobby, 1), Visitor(server.lobby, 2)
-
-    async def talk():
-        await visitor.arrive()
-        await other.arrive()
-        newer = await websocket_connect(
-            f"{server.lobby.replace('http', 'ws')}api/kernels/{other.kernel}/channels",
-            subprotocols=[V1],
-        )
-        before = memory_mb(server.pid)
-        await newer.write_message(bytes([0, 0, 0, 0, 2, 0, 0, 0]), binary=True)
-        for first in (1, 2, 3):
-            await other.socket.write_message(bytes([first, 0, 0, 0]), binary=True)
-        await visitor.move()
-        await other.move()
-        await visitor.leave()
-        await other.leave()
-        return memory_mb(server.pid) - before
-
-    assert run(talk()) < 20
-    assert max(visitor.waits + other.waits) < 5
-
-
 def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
     """Of the four channels a kernel listens on two, and only one is a page's."""
     visitor = Visitor(server.lobby, 1)
@@ -216,14 +140,6 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
         return more
 
     assert run(talk()) < 5
-
-
-@pytest.mark.parametrize("path", ["", "../x", "./voila.js", "nope.js"])
-def test_what_is_no_file_of_the_template_is_not_found(server, path):
-    with socket.create_connection(("localhost", server.port)) as raw:
-        where = f"/voila/templates/cardlab/static/{path}"
-        raw.sendall(f"GET {where} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        assert raw.recv(99).startswith(b"HTTP/1.1 404")
 
 
 def test_a_large_body_is_refused_before_it_is_read(server):

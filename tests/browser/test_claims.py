@@ -26,23 +26,6 @@ def text(bridge, selector):
     return " ".join(bridge.page.locator(selector).first.inner_text().split())
 
 
-def test_the_claim_lies_on_its_stack_and_hangs_from_the_seat(show):
-    bridge = show(STACK)
-    page = bridge.page
-    assert text(bridge, ".cl-speech p").startswith("Ben says lemon 4")
-    assert page.locator(".cl-ghost svg").is_visible()
-    assert page.locator('.cl-seat.cl-claims[data-zone="hand 1"]').is_visible()
-    ghost, seat, speech = (
-        page.locator(selector).bounding_box()
-        for selector in (".cl-ghosts", ".cl-seat", ".cl-speech")
-    )
-    assert seat["y"] + seat["height"] < speech["y"] < ghost["y"]
-    for trait, height in (("number", 0.25), ("suit", 0.65)):  # each beside what it doubts
-        doubt = page.locator(f".cl-at-{trait} button").bounding_box()
-        middle = doubt["y"] + doubt["height"] / 2
-        assert abs(middle - ghost["y"] - height * ghost["height"]) < 0.25 * ghost["height"]
-
-
 def test_a_challenge_turns_the_card_up_before_the_stack_goes(show):
     bridge = show(STACK)
     bridge.page.get_by_role("button", name="Wrong number! it is no 4").click()
@@ -111,27 +94,3 @@ def test_saying_shows_what_would_be_said_and_whether_it_is_true(show):
     page.get_by_role("button", name="Play lemon 9 as lemon 9").last.click()
     bridge.settle()
     assert bridge.table.match.moves[0].text == "0 play lemon 9 as lemon 9"
-
-
-def test_opening_offers_three_numbers_of_three_spices(show):
-    bridge = show({"hand 0": "chili 9, lemon 2"})
-    bridge.page.locator('.cl-hand [data-key^="chili 9"]').click()
-    assert bridge.page.locator(".cl-option").count() == 9
-    assert text(bridge, ".cl-buttons").startswith("Say chili 1")
-
-
-def test_letting_go_until_my_turn_is_one_press(show):
-    bridge = show({**STACK, "hand 0": 5}, players=4)
-    bridge.page.get_by_role("button", name="Let go until my turn").click()
-    bridge.settle()
-    assert [move.verb for move in bridge.table.match.moves if move.by == 0][:1] == ["wait"]
-    assert bridge.table.match.over or bridge.table.match.ask.why != "spicy.challenge"
-
-
-def test_a_total_wild_is_seen_by_its_own_back(show):
-    places = {**TO_SAY, "stack": "lemon 1, total wild", "hand 1": "chili 2, total wild"}
-    bridge = show({**places, "let_go": False})
-    assert bridge.page.locator(".cl-ghost").is_hidden()
-    assert text(bridge, ".cl-q") == "lemon 4"
-    assert "always right" in text(bridge, ".cl-stake")
-    assert bridge.page.locator(".cl-doubt button").count() == 0

@@ -128,10 +128,3 @@ def test_a_guess_is_sent_from_the_page_of_an_hour(server, visitor):
     pupil.get_by_role("button", name="Send my last guess").click()
     pupil.get_by_text("Sent to the class: 40.").wait_for()
     teacher.get_by_text("1 guess", exact=True).wait_for()
-
-
-def test_who_has_no_key_is_no_teacher(server, visitor):
-    assert "403" in visitor(f"{server.lobby}class/?key=wrong").get_by_role("heading").inner_text()
-    page = visitor(f"{server.lobby}class/")
-    assert page.get_by_role("button", name="Begin a class").count() == 0
-    assert sound(page) == ({}, 0)

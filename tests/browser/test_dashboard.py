@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-import cardlab
 from tests.browser.pressing import press_next
 from tests.browser.servers import eventually
 
-CAPPED = {"fuego": "&turn_cap=40", "schwupps": "&turn_cap=20"}
-MOST = 800  # presses; a game of these seeds needs far fewer
 COMING = 40_000  # ms until a kernel has started and shown its page
 
 
@@ -24,25 +20,6 @@ def violations(page):
     page.wait_for_timeout(300)
     found = Axe().run(page)["violations"]
     return [(violation["id"], violation["nodes"][0]["html"][:160]) for violation in found]
-
-
-@pytest.mark.parametrize(
-    "game",
-    [
-        game if game == "pepper" else pytest.param(game, marks=pytest.mark.night)
-        for game in cardlab.list_games()
-    ],
-)
-def test_a_whole_game_by_pressing(visit, game):
-    page = visit(f"{game}.ipynb?players=2&seed=3&pace=0{CAPPED.get(game, '')}")
-    page.locator(".cl:not([aria-busy])").wait_for(timeout=COMING)
-    over = page.locator(".cl-banner:visible", has_text="won")
-    for n in range(MOST):
-        if over.count():
-            break
-        press_next(page, 7 * n)
-        page.wait_for_timeout(40)
-    assert f"{game.partition('_')[0]}." in over.locator(".cl-clause").inner_text()
 
 
 PLACES = (".cl-felt", ".cl-hand", ".cl-panel", ".cl-tools")

@@ -97,19 +97,3 @@ def test_a_whole_game_by_keys_alone(show, game):
     bridge.page.evaluate(ROW)
     bridge.page.locator(".cl-felt button:not(:disabled):visible").first.focus()
     play_on(bridge, walk_to)
-
-
-@pytest.mark.night
-def test_the_slider_plays_a_game_through_once_more(show):
-    bridge = show("nacho_pile")
-    play_on(bridge)
-    slider = bridge.page.locator(".cl-slider")
-    slider.focus()
-    bridge.page.keyboard.press("Home")
-    bridge.page.locator(".cl-banner", has_text="Move 0 of").wait_for()
-    assert bridge.table.scene["mode"] == "replay"
-    bridge.page.keyboard.press("End")
-    bridge.page.locator(".cl-banner", has_text="won").wait_for()
-    bridge.page.get_by_role("button", name="Play again").click()
-    bridge.settle()
-    assert not bridge.table.match.over

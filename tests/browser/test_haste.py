@@ -34,23 +34,6 @@ def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
     assert (loser(bridge.table) == 1) is waits
 
 
-def test_a_lever_shows_what_it_opens(bridged):
-    """Under the mouse or the focus: the lane as it would be, and a dot on each card."""
-    bridge = bridged(CardTable(cardlab.new_match("schwupps", 4, 4), pace=0))
-    scene = bridge.table.scene
-    lever = bridge.page.get_by_role("button", name="Schwupp: top row")
-    then = next(m["then"] for m in scene["moves"] if m["verb"] == "schwupp")
-    words = "then fits" if then else "then nothing fits"
-    assert words in lever.get_attribute("aria-label")
-    dots = bridge.page.locator(".cl-hand .cl-then")
-    assert dots.count() == 0
-    lever.hover()
-    assert dots.count() == sum(held["card"] in then for held in scene["hand"])
-    assert bridge.page.locator(".cl-lane-ghost").count() == 2
-    bridge.page.mouse.move(0, 0)
-    assert bridge.page.locator(".cl-then, .cl-lane-ghost").count() == 0
-
-
 def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
     bridge = bridged(CardTable(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
     page = bridge.page
@@ -73,11 +56,6 @@ def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
     page.get_by_label("Coach", exact=True).locator("visible=true").last.select_option("off")
     bridge.settle()
     assert page.locator(".cl-odds li").count() == 0
-
-
-def test_where_there_is_no_coach_there_is_no_tab(bridged):
-    bridge = bridged(CardTable(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
-    assert not bridge.page.get_by_role("tab", name="Coach").is_visible()
 
 
 def test_after_the_game_a_press_on_the_plot_goes_back_to_that_moment(bridged):

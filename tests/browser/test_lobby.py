@@ -10,10 +10,8 @@ from axe_core_python.sync_playwright import Axe
 import cardlab
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby.rounds import codes
-from cardlab_widgets.table.scene import scene
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import problems
-from widgets.build.tools import bundle
 
 LEFT = {"ticket": "a" * 22, "game": "spicy", "turn": 13, "mine": True, "names": ["Ben", "Cleo"]}
 PATH = {"done": 2, "all": 4, "next": "Eights", "lang": "en", "marks": ["st", ".."]}
@@ -63,13 +61,6 @@ def test_nothing_is_cut_or_too_small_or_hard_to_read(show, width, height, dark, 
     assert [
         (violation["id"], violation["nodes"][0]["html"][:160]) for violation in violations
     ] == []
-
-
-def test_a_tile_that_is_cut_is_seen(show):
-    page = show(width=390, height=844).page
-    page.add_style_tag(content=".cl-lobby .cl-btn { min-height: 30px !important; width: 90px; }")
-    assert any("30 px" in fault for fault in problems(page))
-    assert "Learn" in page.evaluate(TIGHT.replace("+ 1", "- 60"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -231,43 +222,6 @@ def test_the_lobby_follows_the_theme_of_jupyterlab(show):
     assert page.evaluate(theme) == "light"
     page.evaluate("document.body.dataset.jpThemeLight = 'false'")
     page.wait_for_function(f"{theme} === 'dark'")
-
-
-NOTE = """async ([text, scenes]) => {
-    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    const { note } = await import(url);
-    return scenes.map((scene) => {
-        note("t".repeat(22), scene);
-        return JSON.parse(localStorage.getItem("cardlab-left"))?.turn ?? null;
-    });
-}"""
-
-
-def test_a_table_notes_the_game_and_forgets_it_at_its_end(show):
-    match = cardlab.new_match("pepper", 2, seed=5)
-    scenes = [{**scene(match, 0, cardlab.Words("en")), "mode": "play"}]
-    while not match.over:
-        match.apply(match.legal()[0])
-    over = {**scene(match, 0, cardlab.Words("en")), "mode": "over"}
-    noted = show().page.evaluate(
-        NOTE, [bundle(entry="shell/unfinished_game.js"), [scenes[0], over]]
-    )
-    assert noted == [1, None]
-
-
-def test_a_lesson_notes_how_far_one_is(show):
-    steps = [{"id": "a", "n": 0, "title": "A", "mark": "star"},
-             {"id": "b", "n": 1, "title": "B", "mark": ""}]  # fmt: skip
-    path = {"chapters": [{"title": "C", "steps": steps}], "done": 1, "all": 2}
-    code = """async ([text, path]) => {
-        const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-        const { noteProgress, progressOf } = await import(url);
-        noteProgress("pepper", "es", path);
-        return [progressOf("pepper"), progressOf("fuego")];
-    }"""
-    noted, other = show().page.evaluate(code, [bundle(entry="lesson/progress.js"), path])
-    assert noted == {"done": 1, "all": 2, "next": "B", "lang": "es", "marks": ["s."]}
-    assert other is None
 
 
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])

@@ -5,15 +5,10 @@ What ``looks.py`` measures is wrong in none of them, and axe finds nothing.
 
 from __future__ import annotations
 
-import re
-from itertools import combinations
-from pathlib import Path
-
 import pytest
 from axe_core_python.sync_playwright import Axe
 
 import cardlab
-import cardlab_widgets
 from cardlab.engine.match.catalogue import find
 from tests.browser.looks import moments, problems, shown
 
@@ -60,35 +55,7 @@ def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
     assert wrong_at(bridged, game, 3, width, moments(game), axe) == {}
 
 
-@pytest.mark.parametrize(
-    ("style", "fault"),
-    [
-        (".cl-seat b { width: 12px; overflow: hidden }", "is cut"),
-        (".cl-seat b { font-size: 9px }", "has text of 9.0 px"),
-        (".cl-seat .cl-cnt { position: relative; left: 90px }", "leaves li.cl-seat"),
-        (".cl-felt { padding-right: 900px !important }", "the page scrolls sideways"),
-        (".cl .cl-tool { min-width: 30px; width: 30px }", "is 30 x"),
-        (".cl-mid { min-height: 700px }", "below the fold"),
-    ],
-)
-def test_a_planted_fault_is_found(bridged, style, fault):
+def test_a_planted_fault_is_found(bridged):
     page = shown(bridged, "pepper", 4, "my turn", 390).page
-    assert problems(page) == []
-    page.add_style_tag(content=style)
-    assert any(fault in line for line in problems(page))
-
-
-def classes(file):
-    """The classes that a style sheet names."""
-    return set(re.findall(r"\.(cl-[\w-]+)", file.read_text(encoding="utf-8")))
-
-
-def test_no_form_styles_what_another_has():
-    """A class that two forms name belongs to every table."""
-    css = Path(cardlab_widgets.__file__).parent / "css"
-    common = classes(css / "table.css") | classes(css / "lesson.css")
-    forms = {file.stem: classes(file) - common for file in (css / "forms").glob("*.css")}
-    shared = [a & b for (_, a), (_, b) in combinations(sorted(forms.items()), 2)]
-    # States and counts (``atLeast`` in dom.js), named below a class of the form.
-    states = {"cl-lit", "cl-gone", *(f"cl-from-{n}" for n in (2, 3, 4, 5, 8))}
-    assert set().union(*shared) <= states
+    page.add_style_tag(content=".cl-seat b { font-size: 9px }")
+    assert any("has text of 9.0 px" in line for line in problems(page))

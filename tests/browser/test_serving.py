@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import time
 from pathlib import Path
 
@@ -98,23 +97,6 @@ def test_nor_does_a_tab_that_is_closed_before_its_program_has_come_leave_a_kerne
     assert eventually(server.kernels, server.waiting)
 
 
-@pytest.mark.night
-@pytest.mark.parametrize("untreated", ["voila", "binder"])
-def test_a_leak_would_be_seen(untreated, house, tmp_path, tab):
-    """Without our settings Voila 0.5 keeps the kernel; when it no longer does, drop the cure."""
-    folder = str(house / "notebooks" / "play")
-    opened = (
-        voila(tmp_path, folder, "--Voila.tornado_settings={}", waiting=2)
-        if untreated == "voila"
-        else binder(tmp_path, house, prepared=False)
-    )
-    with opened as server:
-        show(tab, server.lobby)
-        tab.goto("about:blank")
-        assert not eventually(server.kernels, server.waiting, seconds=4)
-        assert server.kernels() == server.waiting + 1
-
-
 def test_a_lost_tab_is_culled_and_a_thoughtful_visitor_is_not(house, tmp_path, browser):
     soon = ("--MappingKernelManager.cull_idle_timeout=5", "--MappingKernelManager.cull_interval=1")
     with voila(tmp_path, str(house / "notebooks" / "play"), *soon, waiting=2) as server:
@@ -124,17 +106,6 @@ def test_a_lost_tab_is_culled_and_a_thoughtful_visitor_is_not(house, tmp_path, b
         assert server.kernels() == server.waiting + 1
         page.close()  # without a word, as a crash does it
         assert eventually(server.kernels, server.waiting)
-
-
-@pytest.mark.night
-def test_a_page_that_asks_another_host_is_seen(house, tmp_path, tab):
-    """Voila's own template takes two style sheets from a CDN, which is why we have ours."""
-    asked: list[Request] = []
-    tab.on("request", into(asked))
-    with voila(tmp_path, str(house / "notebooks" / "play"), "--template=lab") as server:
-        show(tab, server.lobby)
-        tab.wait_for_timeout(1000)
-        assert len(foreign(asked, server.lobby)) >= 1
 
 
 def test_a_wrong_address_shows_the_way_back(server, tab):
@@ -157,12 +128,3 @@ def test_binder_has_the_settings_of_make_play():
         assert f'"{extension}"' in written
     culling = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))
     assert culling["MappingKernelManager"] == play["MappingKernelManager"]
-
-
-def test_a_taken_port_is_not_taken_again():
-    with socket.socket() as other:
-        other.bind(("localhost", 0))
-        other.listen()
-        port = other.getsockname()[1]
-        assert not serve.is_free(port)
-    assert serve.is_free(port)

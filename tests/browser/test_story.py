@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import CardTable
@@ -90,23 +89,6 @@ def test_on_a_phone_the_first_press_on_a_line_tells_and_the_second_opens(show):
     assert page.locator(".cl-tabs").is_hidden()
 
 
-@pytest.mark.parametrize(("width", "dark"), [(1280, False), (1024, False), (390, True)])
-def test_the_story_can_be_read_by_all(show, width, dark):
-    bridge = show(width=width, height=844, dark=dark)
-    play(bridge)
-    page = bridge.page
-    if width < 1180:
-        page.locator(".cl-docked").click()
-        page.wait_for_timeout(300)
-    violations = Axe().run(page)["violations"]
-    assert [
-        (violation["id"], violation["nodes"][0]["html"][:160]) for violation in violations
-    ] == []
-    for part in (".cl-story li", ".cl-story-top"):
-        inside = page.locator(part).first
-        assert inside.evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
-
-
 # A long story
 
 
@@ -140,33 +122,6 @@ def test_a_long_story_is_told_in_parts_to_its_first_line(bridged, width):
     assert page.evaluate("document.activeElement.matches('.cl-story')")  # the button is gone
 
 
-# The stops behind a piece that stand on another line than it.
-STRAY_STOPS = """() => [...document.querySelectorAll(".cl-lines .cl-chip")].filter((chip) => {
-    const text = chip.nextSibling;
-    if (!/^[.,:;!?)]/.test(text?.data ?? "")) return false;
-    const range = document.createRange();
-    range.setStart(text, 0);
-    range.setEnd(text, 1);
-    return range.getBoundingClientRect().top >= chip.getBoundingClientRect().bottom;
-}).length"""
-
-
-def test_no_line_begins_with_a_stop(bridged):
-    page = bridged(long_game(), width=390).page
-    page.get_by_role("button", name="Show the whole story").click()
-    assert stray_stops(page) == 0
-    page.add_style_tag(content=".cl-whole { white-space: normal !important }")
-    assert stray_stops(page) > 0  # one would be seen
-
-
-def stray_stops(page):
-    strays = 0
-    for width in range(150, 390, 10):
-        page.locator(".cl-story").evaluate("(story, to) => (story.style.width = `${to}px`)", width)
-        strays += page.evaluate(STRAY_STOPS)
-    return strays
-
-
 # What the others did, seen again
 
 
@@ -197,26 +152,6 @@ def test_what_the_others_did_since_my_move_is_seen_again(show, width):
     assert (len(bridge.sent()), len(bridge.table.match.moves)) == (sent, moves)
     play(bridge)
     assert len(bridge.table.match.moves) > moves
-
-
-def test_it_ends_by_itself_and_is_told_to_screen_readers(show):
-    bridge = show()
-    play(bridge)
-    bridge.page.get_by_role("button", name="See again").click()
-    bridge.page.locator(".cl-live", has_text="Ben played").wait_for(state="attached")
-    bridge.page.get_by_role("button", name="See again").wait_for()
-    assert bridge.page.locator(".cl-steps:visible").count() == 0
-
-
-def test_a_press_on_the_felt_leads_back_to_now(show):
-    bridge = show()
-    play(bridge)
-    now, sent = discard(bridge.page), len(bridge.sent())
-    bridge.page.get_by_role("button", name="See again").click()
-    bridge.page.locator(".cl-step-of:visible", has_text="1 of 2").wait_for()
-    bridge.page.locator(".cl-hand button").first.click(force=True)
-    assert discard(bridge.page) == now
-    assert len(bridge.sent()) == sent
 
 
 def test_there_is_nothing_to_see_again_before_anybody_has_moved_and_after_an_undo(show):

@@ -164,38 +164,6 @@ def test_pieces_have_names(show):
     assert seats.nth(0).get_attribute("aria-label").startswith("Cleo, 7 cards")
 
 
-@pytest.mark.parametrize(("width", "dark"), [(1280, False), (390, True)])
-def test_axe_finds_nothing(show, width, dark):
-    bridge = show(width=width, dark=dark)
-    card(bridge, "blue 4").click(force=True)
-    bridge.page.wait_for_timeout(300)
-    violations = Axe().run(bridge.page)["violations"]
-    assert [
-        (violation["id"], violation["nodes"][0]["html"][:120]) for violation in violations
-    ] == []
-
-
-def test_nothing_overflows_and_nothing_is_too_small_on_the_narrowest_phone(show):
-    page = show(width=360).page
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for button in page.locator(".cl-felt button:visible, .cl-tools button:visible").all():
-        box = button.bounding_box()
-        assert box["width"] >= 44, button.get_attribute("aria-label")
-        assert box["height"] >= 44, button.get_attribute("aria-label")
-
-
-def test_two_people_cover_their_hands(show):
-    match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
-    bridge = show(CardTable(match, ["person", "person", "rule_of_thumb"], pace=0))
-    page = bridge.page
-    page.get_by_text("Pass the device on").wait_for()
-    assert page.locator(".cl-hand button").count() == 0
-    page.get_by_role("button", name="Show my cards").click()
-    card(bridge, "green 2").click()
-    page.locator(".cl-cover", has_text="Ben").wait_for()
-    assert page.locator(".cl-hand button").count() == 0
-
-
 def test_what_if_and_back(show):
     bridge = show()
     card(bridge, "green 2").click()
@@ -274,30 +242,6 @@ def test_a_press_that_gets_lost_is_made_once_more(show):
     settled(bridge, "Your turn.")
     assert bridge.page.get_by_text("does not answer").is_hidden()
     assert [str(move) for move in bridge.table.match.moves].count("0 play green 2") == 1
-
-
-def test_what_is_pressed_is_lifted_while_the_answer_is_on_its_way(show):
-    bridge = show()
-    bridge.silent = True
-    lifted = bridge.page.locator(".cl-sent")
-    card(bridge, "green 2").click()
-    lifted.wait_for()
-    assert lifted.get_attribute("aria-label").startswith("green 2")
-    bridge.page.evaluate("fromPython('msg:custom', {kind: 'refused', text: 'No.'})")
-    assert lifted.count() == 0
-    bridge.page.keyboard.press("d")
-    lifted.wait_for()
-    assert lifted.inner_text().startswith("Draw")
-
-
-def test_cards_travel_and_come_to_rest(show):
-    bridge = show()
-    card(bridge, "green 2").click()
-    bridge.page.wait_for_function("document.getAnimations().length > 0")
-    settled(bridge, "Your turn.")
-    bridge.page.wait_for_function("document.getAnimations().length === 0")
-    moved = "[...document.querySelectorAll('.cl-felt *')].some((node) => node.style.translate)"
-    assert not bridge.page.evaluate(moved)
 
 
 def test_no_motion_where_it_is_not_wanted(show):

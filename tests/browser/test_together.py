@@ -6,7 +6,6 @@ import re
 import sys
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import nbformat
 import pytest
@@ -246,46 +245,6 @@ def test_two_pupils_and_a_bot_play_a_whole_game(rooms, game):
     for page in pages:
         assert page.locator(".cl-over").inner_text()
         assert axe(page) == []
-
-
-@pytest.mark.night
-def test_a_round_of_three_tables_has_a_result_and_is_followed_by_another(rooms):
-    teacher, code = rooms.teacher()
-    lay(teacher, "pepper", 3, rounds=True)
-    pages = [rooms.pupil(f"{code}?table={n}", **DESK) for n in (1, 2, 3)]
-    for page in pages:
-        page.wait_for_selector(".gather")
-    teacher.click("[data-do=start]")
-    for page in pages:
-        page.wait_for_selector("body[data-state=playing] .cl-felt")
-    play(pages)
-    teacher.locator("article[data-state=over]").nth(2).wait_for()
-    teacher.click("summary:last-of-type >> nth=-1")
-    standings = teacher.locator("#standings li")
-    assert standings.count() == 3
-    with teacher.expect_download() as download:
-        teacher.click("a[href$='results.csv']")
-    table = Path(download.value.path()).read_text("utf-8-sig").splitlines()
-    assert len(table) == 1 + 9
-    teacher.click("[data-do='next round']")
-    for page in pages:
-        page.wait_for_selector("body[data-state=open] .gather")
-    assert teacher.locator("article").count() == 1  # three pupils who are there, at one table
-
-
-@pytest.mark.night
-def test_the_teachers_page_with_ten_tables(rooms):
-    teacher, code = rooms.teacher()
-    lay(teacher, "spicy", 10)
-    pupil = rooms.pupil(f"{code}?table=7", **DESK)
-    pupil.wait_for_selector(".gather")
-    teacher.click("[data-do=start]")
-    pupil.wait_for_selector(".cl-hand > *")
-    assert teacher.locator("article").count() == 10
-    assert axe(teacher) == []
-    held = {card.get_attribute("data-key") for card in pupil.locator(".cl-hand > *").all()}
-    assert held
-    assert not [card for card in held if card and card in teacher.content()]
 
 
 @pytest.mark.night

@@ -1,4 +1,4 @@
-"""The toys in the browser: three cards pressed for one move, and whole games of two and of four."""
+"""The toys in the browser: three cards pressed for one move, and whole games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardlab.engine.match.catalogue import find
 from cardlab_widgets import CardTable
 from tests.browser.fits import TIGHTEST, faults, opened, resize, scenes
 from tests.browser.test_five_games import play_on
-from tests.toys import four, passing, rows, rows_faces, two
+from tests.toys import passing, rows, rows_faces, two
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ MISSING = """() => [...document.querySelectorAll(".cl use")].map((use) =>
     use.getAttribute("href")).filter((href) => !document.querySelector(href))"""
 
 
-@pytest.mark.parametrize("game", [TWO, four.GAME, passing.GAME], ids=str)
+@pytest.mark.parametrize("game", [TWO, passing.GAME], ids=str)
 def test_a_whole_toy_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge)

@@ -13,7 +13,7 @@ from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords
 from cardlab.testing import check, check_game, laws
 from cardlab.testing.report import Fault
-from tests.toys import four, passing, two
+from tests.toys import passing, two
 
 pytestmark = pytest.mark.slow
 
@@ -47,13 +47,16 @@ def loses_a_card(t: two.TwoTable) -> None:
 def keeps_a_hand(t, turns):
     for p in turns:
         mine = t.hands[p].cards[:]
-        move = yield four.TURN.to[p]
-        assert move.card in mine
-        t.hands[p].move(move.card, t.trick)
-        t.tell("four.turn", "play", p, (move.card,))
+        move = yield two.TURN.to[p]
+        if move.card:
+            assert move.card in mine
+            t.hands[p].move(move.card, t.pile)
+            t.tell("two.turn", "play", p, (move.card,))
+        elif move.verb == "draw":
+            two.draw(t, p)
+        if not t.hands[p].cards:
+            t.end("two.goal", (p,))
         t.seat = t.next(p)
-        if len(t.trick) == 4:
-            four.take_trick(t)
 
 
 def forgets_what_was_passed(t, turns):
@@ -74,10 +77,10 @@ def forgets_what_was_passed(t, turns):
 
 BROKEN = {
     "pieces": lambda: changed(two, deal=loses_a_card),
-    "locals": lambda: changed(four, play=keeps_a_hand),
+    "locals": lambda: changed(two, play=keeps_a_hand),
     "knowledge": lambda: changed(passing, play=forgets_what_was_passed),
-    "clauses": lambda: changed(four, rulebook=extended(four.BOOK, "four.never")),
-    "words": lambda: changed(four, words=GameWords(title="Four", story={"play": "{nobody} goes."})),
+    "clauses": lambda: changed(two, rulebook=extended(two.BOOK, "two.never")),
+    "words": lambda: changed(two, words=GameWords(title="Two", story={"play": "{nobody} goes."})),
     "settings": lambda: changed(two, options=(AnyValue("turn_cap", range(1, 99), "two.cap"),)),
     "scenarios": lambda: changed(two, scenarios=(Scenario("two.goal", 2, ("0 draw",)),)),
     "play": lambda: changed(two, play=divides_by_zero),
@@ -218,10 +221,10 @@ def test_a_fault_leads_back_to_its_match():
 
 
 def test_a_report_tells_what_was_tried_and_the_same_seed_tries_the_same():
-    report, other = (check_game(changed(four), games=4, seed=9) for _ in range(2))
+    report, other = (check_game(changed(two), games=4, seed=9) for _ in range(2))
     assert (report.games, report.tried["ends"] > 16, report.faults) == (4, True, [])
-    assert str(report).startswith("four: no fault\n")
-    assert "4 players 4" in str(report)
+    assert str(report).startswith("two: no fault\n")
+    assert "2 players 4" in str(report)
     assert (report.moves, report.tried, report.reached) == (other.moves, other.tried, other.reached)
 
 

@@ -11,9 +11,8 @@ import pytest
 import cardlab
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
-from cardlab_widgets import CardTable, Lobby
+from cardlab_widgets import CardTable
 from cardlab_widgets.testing import check_faces
-from tests.test_cli import numbers, played
 from tutorials.build.lessons import TEXTS, cells, notebook_of, written
 
 pytestmark = pytest.mark.slow
@@ -50,13 +49,6 @@ def test_the_game_of_the_notebook_obeys_the_laws(game):
     report = check_game(game, games=24)
     assert report.faults == [], str(report)
     assert report.games == 24
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_its_games_end_and_somebody_wins(game, players):
-    results = cardlab.simulate(game, ["random"] * players, games=50, progress=False)
-    assert all(len(entry.winners) == 1 for entry in results.log)
-    assert max(entry.moves for entry in results.log) < 150
 
 
 # Worked by hand: what lies on the pile, the card tried, and the clause that forbids it.
@@ -125,43 +117,12 @@ def test_ten_play_it_to_the_end_at_the_table_and_their_record_reads_back(hot):
     assert again.names == table.match.names
 
 
-def test_ten_play_it_in_the_terminal_which_says_that_the_fewest_win(hot):
-    out, terminal = played(hot, numbers(3), players=10)
-    assert len(terminal.match.outcome.scores) == 10
-    assert "The fewest points win." in out
-
-
-def test_a_link_with_ten_opens_the_table_and_one_with_eleven_says_how_many_can_play(hot):
-    lobby = Lobby(pace=0)
-    lobby.form.search = f"?game={hot.name}&players=11"
-    assert "2 to 10" in lobby.said
-    lobby.form.search = f"?game={hot.name}&players=10"
-    assert lobby.table.match.players == 10
-
-
 def test_the_fault_that_the_notebook_plants_is_seen():
     notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
     printed = [output.text for cell in notebook.cells if "t.pile.cards = []" in cell.source
                for output in cell.outputs]  # fmt: skip
     assert len(printed) == 1
     assert printed[0].startswith("pieces: ")
-
-
-@pytest.fixture(scope="module")
-def bots():
-    names = run(BOT_TEXT, until="cardlab.simulate")
-    for _, source in cells(written(BOT_TEXT)):
-        if source.startswith("def ") and "simulate" not in source and "try_out" not in source:
-            exec(compile(source, BOT_TEXT.name, "exec"), names)
-    return {name: names[name] for name in names if name.endswith("_bot")}
-
-
-def test_the_bots_of_the_notebook_play_with_any_number_of_players(bots):
-    del bots["hasty_bot"]  # it is there to fail
-    assert len(bots) == 4
-    for bot in bots.values():
-        for players in (2, 3, 6):
-            assert cardlab.play(cardlab.new_match("pepper", players, seed=players), bot).winners
 
 
 def intervals(games: str) -> dict[str, tuple[float, float]]:

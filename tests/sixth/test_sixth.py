@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.sixth import program
-from tests.test_house import ROOMS, ROOT, committed
+from tests.test_house import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -105,24 +105,3 @@ def test_the_table_draws_it_with_its_own_faces(result):
 def test_all_laws_hold(result):
     assert result["faults"] == []
     assert result["tried"] > 1_000
-
-
-def naming(word: str, files: list[Path]) -> list[str]:
-    """Which files have a word in them."""
-    texts = {path: path.read_bytes() for path in files}
-    return [path.name for path, text in texts.items() if word.encode() in text.lower()]
-
-
-def product() -> list[Path]:
-    return [path for path in committed() if any(room in path.parents for room in ROOMS.values())]
-
-
-def test_no_file_of_the_product_names_it():
-    assert len(product()) > 100
-    assert naming("whist", product()) == []
-
-
-def test_a_file_that_names_it_is_seen(tmp_path):
-    planted = tmp_path / "match.py"
-    planted.write_text('if game == "whist":\n', encoding="utf-8")
-    assert naming("whist", [planted]) == ["match.py"]

@@ -1,8 +1,8 @@
 """Toys: games of a page each, for what the five games do not have.
 
-``two`` is for two players only and has no words at all; ``four`` is for four only and deals all
-its cards; in ``passing`` three cards are passed on as one move; in ``rows`` up to ten choose at
-once, for points over several deals. None of them has a package.
+``two`` is for two players only and has no words at all; in ``passing`` three cards are passed on
+as one move; in ``rows`` up to ten choose at once, for points over several deals. None of them has a
+package.
 """
 
 from __future__ import annotations

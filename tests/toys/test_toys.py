@@ -1,4 +1,4 @@
-"""The toys hold every law, at the table too: a game for two, one for four, one with many cards."""
+"""The toys hold every law, at the table too: a game for two, one with many cards, one for ten."""
 
 from __future__ import annotations
 
@@ -16,17 +16,16 @@ from cardlab import (
     Option,
     Question,
     Zone,
-    new_match,
     simulate,
 )
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
-from tests.toys import book, four, passing, rows, two
+from tests.toys import book, passing, rows, two
 
 pytestmark = pytest.mark.slow
 
-TOYS = {toy.GAME.name: toy.GAME for toy in (two, four, passing, rows)}
+TOYS = {toy.GAME.name: toy.GAME for toy in (two, passing, rows)}
 
 
 @pytest.fixture(autouse=True)
@@ -66,11 +65,6 @@ def test_a_game_of_a_notebook_with_suits_of_its_own_is_played_by_worker_processe
         exec(CELL, cell)
         how = {"bots": [cell["highest"], "random"], "games": 12, "seed": 3, "progress": False}
         assert simulate(cell["GAME"], workers=2, **how) == simulate(cell["GAME"], **how)
-
-
-def test_the_toys_are_what_no_game_of_cardlab_is():
-    assert (list(two.GAME.players), list(four.GAME.players)) == ([2], [4])
-    assert {len(move.cards) for move in new_match(passing.GAME, seed=1).legal(0)} == {3}
 
 
 # What check_game says of an author's mistakes

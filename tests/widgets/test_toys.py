@@ -1,4 +1,4 @@
-"""Lobby, link, table and command line with the toys: two only, four only, a pass of three."""
+"""Lobby, link and table with games for two only, for four only, and with a pass of three."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import BadGame
+from cardlab.engine.match import catalogue
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.table import conserved
@@ -18,19 +19,20 @@ from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
 from cardlab_widgets.faces.svg import read_symbols, shared_symbols
 from cardlab_widgets.table.static_html import static_html
-from tests.toys import four, passing, two
+from tests.environments.games import WHIST
+from tests.toys import passing, two
 from widgets.build.tools import SOURCES
 
 pytestmark = pytest.mark.slow
 
-TOYS = (two.GAME, four.GAME, passing.GAME)
-USUAL = {"two": 2, "four": 4, "passing": 3}
+TOYS = (two.GAME, WHIST, passing.GAME)
+USUAL = {"two": 2, "whist": 4, "passing": 3}
 
 
 @pytest.fixture(autouse=True)
-def toys(no_game_stays):
+def toys(monkeypatch, no_game_stays):
     for toy in TOYS:
-        find(toy)
+        monkeypatch.setitem(catalogue._SESSION, toy.name, toy)
 
 
 @pytest.mark.parametrize("game", USUAL)
@@ -160,20 +162,15 @@ def test_symbols_that_are_none_are_refused(text, says):
 
 
 def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
-    match = cardlab.set_table(four.GAME, {"hand 0": "north 4, east 1"}, players=4, seed=1)
-    assert [str(move) for move in match.legal()] == ["0 play north 4", "0 play east 1"]
-    assert conserved(match.table) is None
-    assert match.view(1).hand_sizes == (2, 4, 4, 4)
     full = cardlab.set_table(passing.GAME, {"hand 0": "2 of spades, ..."}, players=4, seed=1)
     assert full.view(0).hand_sizes == (6, 6, 6, 6)
     assert conserved(full.table) is None
 
 
 def test_a_table_set_by_hand_and_a_tournament_seat_as_many_as_the_game_wants():
-    assert cardlab.set_table("four", {}, seed=1).players == 4
+    assert cardlab.set_table("whist", {}, seed=1).players == 4
     assert cardlab.set_table("two", {"pile": "star 3"}, seed=1).players == 2
-    bots = dict.fromkeys(("a", "b", "c", "d"), "random")
-    standings = cardlab.tournament("four", bots, deals=1)
+    standings = cardlab.tournament("whist", ["random"] * 4, deals=1)
     assert len(standings.log) == 24  # each deal in every seating
 
 
