@@ -79,7 +79,7 @@ bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after 
 	$(PY) -m widgets.build bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
-	$(BABEL) extract -k P_:1,2 -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
+	$(BABEL) extract -F pyproject.toml -k P_:1,2 -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
 	$(BABEL) update -D cardlab -d cardlab/locale -l es -i .venv/cardlab.pot --init-missing --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
 	$(BABEL) compile -D cardlab -d cardlab/locale
 

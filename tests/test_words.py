@@ -21,6 +21,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("cardlab", "widgets", "tutorials")
+METHODS = [("**.py", "python"), ("**/templates/*.html", "jinja2")]  # as pyproject.toml has them
 SPANISH = ROOT / "cardlab" / "locale" / "es" / "LC_MESSAGES" / "cardlab.po"
 
 
@@ -33,7 +34,7 @@ def keywords() -> dict[str, Any]:
 def marked(root: Path = ROOT) -> set[str]:
     """Every sentence that the three packages mark for the catalogue; of plurals the first form."""
     extracted = (
-        extract_from_dir(root / room, keywords=keywords())
+        extract_from_dir(root / room, METHODS, keywords=keywords())
         for room in ROOMS
         if (root / room).is_dir()
     )

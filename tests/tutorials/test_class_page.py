@@ -56,6 +56,11 @@ def fill(classes, code, numbers, **other):
         take(classes, code, str(typed), n, **other)
 
 
+def drawn(school_class):
+    pictures = pages.pictures(school_class, EN)
+    return pages.page("pictures.html", EN, school=school_class, pictures=pictures)
+
+
 # The competition
 
 
@@ -191,11 +196,11 @@ def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
 def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
     school_class = classes.begin()
     school_class.hour = HOUR
-    assert "<svg" not in pages.pictures(school_class, EN)
-    assert "<b>0</b> guesses" in pages.pictures(school_class, EN)
+    assert "<svg" not in drawn(school_class)
+    assert "<b>0</b> guesses" in drawn(school_class)
     fill(classes, school_class.code, [20, 30, 35])
     fill(classes, school_class.code, ["50 %", "60 %"], series="share")
-    html = pages.pictures(school_class, EN)
+    html = drawn(school_class)
     assert html.count("<svg") == 2
     assert "<b>3</b> guesses" in html
     assert "<b>2</b> results" in html
@@ -209,7 +214,7 @@ def test_results_that_lie_close_together_lie_in_several_bars(classes):
     school_class = classes.begin()
     school_class.hour = HOUR
     fill(classes, school_class.code, ["54.1 %", "54.6 %", "55.3 %", "56 %"], series="share")
-    html = pages.pictures(school_class, EN)
+    html = drawn(school_class)
     assert len(re.findall(r"<td>[1-9]\d*</td></tr>", html)) >= 3
     assert "pupils" in html
     assert "guesses</text>" not in html
@@ -243,7 +248,7 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     assert json.loads(ask(server, "GET", f"{path}/hour")[1]) == {"hour": HOUR, "locked": False}
     assert "does she bust" in ask(server, "GET", path)[1]
     assert post(server, code, message()) == (200, "Sent to the class: 30.")
-    spanish = Words("es")(pages.TAKEN, value="30")
+    spanish = Words("es")("Sent to the class: {value}.", value="30")
     assert post(server, code, message(), Accept_Language="es")[1] == spanish
     page = ask(server, "GET", f"{path}/teacher", Cookie=cookie)[1]
     assert f'<span class="code">{code}</span>' in page

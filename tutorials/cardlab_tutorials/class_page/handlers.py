@@ -14,24 +14,47 @@ from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
-from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.class_page import pages
-from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
+from cardlab_tutorials.class_page.store import (
+    GARBLED,
+    LOCKED,
+    LONGEST_NUMBER,
+    Classes,
+    Refused,
+    SchoolClass,
+)
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.classroom import class_report
-from cardlab_tutorials.hours.catalogue import names
+from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.collect import SENDER
-from cardlab_widgets.server.bounds import TEACHER, first_language, is_foreign, network_of
+from cardlab_widgets.lobby.rounds import codes, results
+from cardlab_widgets.server.bounds import (
+    HERE_ONLY,
+    TEACHER,
+    first_language,
+    is_foreign,
+    network_of,
+)
+from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.key import kernel_key
+from cardlab_widgets.table.terms import is_fair
 
 DAYS: Final = 1.0  # for which a browser stays the teacher's
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 LONGEST: Final = 1000  # bytes of a message
+_TAKEN: Final = N_("Sent to the class: {value}.")
+_SILENT: Final = N_("The class server does not answer. Try once more.")
+_NO_COOKIE: Final = N_(
+    "This page tells pupils apart by a cookie. Let your browser keep it, and open the page again."
+)
 
 
 def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any]:
@@ -128,21 +151,35 @@ class ClassPage(JupyterHandler):
         look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
         self.set_signed_cookie(name, value, days, path=path or self.path, **look)
 
-    def show_teacher(self, heading: str, body: str, script: str = "", here: str = "") -> None:
+    def show(self, template: str, heading: str = "cardlab", head: str = "", **fields: Any) -> None:
+        """Send a whole page.
+
+        Args:
+            template: the name of its file.
+            heading: what the browser calls it.
+            head: what stands above it.
+            fields: what the template names.
+
+        """
+        known = {"path": self.path, "nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
+        known |= {"heading": heading, "head": head}
+        self.finish(pages.page(template, self.words, **known, **fields))
+
+    def show_teacher(self, template: str, heading: str, here: str = "", **fields: Any) -> None:
         """Send a whole page to the teacher, with the head that leads to the others.
 
         Args:
+            template: the name of its file.
             heading: what the browser calls it.
-            body: its HTML.
-            script: the name of its script; "" for none.
             here: what follows the path of the classes in that of the page.
+            fields: what the template names.
 
         """
-        self.show(heading, pages.head(self.words, self.path, here) + body, script)
+        self.show(template, heading, pages.head(self.words, self.path, here), **fields)
 
-    def show(self, heading: str, body: str, script: str = "") -> None:
-        """Send a whole page."""
-        self.finish(pages.page(heading, body, self.words, self.nonce, script))
+    def show_front(self, fault: str = "") -> None:
+        """Ask for the code of a class; say what was wrong with the last one."""
+        self.show("front.html", longest=2 * LENGTH, fault=fault)
 
     @property
     def is_teacher(self) -> bool:
@@ -169,7 +206,7 @@ class ClassPage(JupyterHandler):
             phrase = HTTPStatus(status_code).phrase
         except ValueError:
             phrase = ""
-        self.show(phrase, f'<h1>{status_code}: {phrase}</h1><p><a href="{self.path}/">cardlab</a>')
+        self.show("error.html", phrase, status=status_code)
 
 
 class ClassFront(ClassPage):
@@ -184,14 +221,12 @@ class ClassFront(ClassPage):
             self.remember(TEACHER, "teacher", DAYS, self.path.removesuffix("class"))
             self.redirect(self.link(""))
             return
-        words = self.words
         if self.is_teacher:
-            body = pages.teacher_front(words, list(self.classes.classes), self.path)
-            self.show_teacher("cardlab", body)
+            self.show_teacher("teacher_front.html", "cardlab", codes=list(self.classes.classes))
             return
         fault = self._led()
         if fault is not None:
-            self.show("cardlab", pages.front(words, fault))
+            self.show_front(fault)
 
     def _led(self) -> str | None:
         """Lead a pupil to the class with the code that was typed; or say what is wrong with it."""
@@ -218,10 +253,18 @@ class ClassTeacher(ClassPage):
     @allow_unauthenticated
     def get(self, code: str) -> None:
         """Show what has come in."""
-        school_class = self.class_of(code)
+        school_class, words = self.class_of(code), self.words
         address = f"{self.request.protocol}://{self.request.host}{self.path}/"
-        body = pages.teacher(school_class, self.words, address, f"{self.path}/{school_class.code}")
-        self.show_teacher(school_class.code, body, "teacher")
+        self.show_teacher(
+            "teacher.html",
+            school_class.code,
+            school=school_class,
+            question=say(plan(school_class.hour).guess.question, words),
+            address=address,
+            is_local=(urlsplit(address).hostname or "") in HERE_ONLY,
+            hours=[(name, title(name, words.language)) for name in names()],
+            pictures=pages.pictures(school_class, words),
+        )
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
@@ -247,10 +290,16 @@ class Competition(ClassPage):
         if not self.is_teacher:
             raise HTTPError(403)
         lobby = f"{self.path.removesuffix('/class')}/voila/render/lobby.ipynb"
-        address = f"{self.request.protocol}://{self.request.host}{lobby}"
-        words = self.words
-        body = pages.competition(words, address)
-        self.show_teacher(words(pages.COMPETITION), body, here="competition")
+        fair = is_fair()
+        self.show_teacher(
+            "competition.html",
+            self.words(N_("Competition")),
+            "competition",
+            is_fair=fair,
+            lobby=f"{self.request.protocol}://{self.request.host}{lobby}",
+            rounds=list(results().items()) if fair else [],
+            codes=codes() if fair else [],
+        )
 
 
 class LessonProgress(ClassPage):
@@ -273,8 +322,7 @@ class LessonProgress(ClassPage):
             raise HTTPError(403)
         lines = [line for line in pasted.splitlines() if line.strip()]
         report = "\n".join(class_report(lines, self.words)) if lines else ""
-        body = pages.progress(self.words, pasted, report)
-        self.show_teacher("cardlab", body, here="progress")
+        self.show_teacher("progress.html", "cardlab", "progress", pasted=pasted, report=report)
 
 
 class Pictures(ClassPage):
@@ -283,7 +331,9 @@ class Pictures(ClassPage):
     @allow_unauthenticated
     def get(self, code: str) -> None:
         """Send them as a part of a page."""
-        self.finish(pages.pictures(self.class_of(code), self.words))
+        school_class, words = self.class_of(code), self.words
+        drawn = pages.pictures(school_class, words)
+        self.finish(pages.page("pictures.html", words, school=school_class, pictures=drawn))
 
 
 class Now(ClassPage):
@@ -309,7 +359,7 @@ class ClassPupil(ClassPage):
             school_class = self.classes.find(code)
         except Refused as refused:
             self.set_status(refused.status)
-            self.show("cardlab", pages.front(self.words, refused.why(self.words)))
+            self.show_front(refused.why(self.words))
             return
         if self.get_signed_cookie(PUPIL) is None:
             self.remember(PUPIL, secrets.token_hex(8), None)
@@ -317,7 +367,16 @@ class ClassPupil(ClassPage):
         if (self.notebooks / "hours.ipynb").is_file():
             asked = f"hour={school_class.hour}&class={school_class.code}&lang={self.words.language}"
             link = f"{self.path.removesuffix('/class')}/voila/render/hours.ipynb?{asked}"
-        self.show(school_class.code, pages.pupil(school_class, self.words, link), "pupil")
+        words = self.words
+        self.show(
+            "pupil.html",
+            school_class.code,
+            school=school_class,
+            title=title(school_class.hour, words.language),
+            question=say(plan(school_class.hour).guess.question, words),
+            longest=LONGEST_NUMBER,
+            link=link,
+        )
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
@@ -330,7 +389,7 @@ class ClassPupil(ClassPage):
             self.set_status(refused.status)
             self.finish({"text": refused.why(words)})
             return
-        self.finish({"text": words(pages.TAKEN, value=f"{value:g}")})
+        self.finish({"text": words(_TAKEN, value=f"{value:g}")})
 
     def _sender(self) -> tuple[str, str]:
         """Who sends a number, and the address: a kernel of this server, or a pupil's browser.
@@ -344,7 +403,7 @@ class ClassPupil(ClassPage):
             return kernel[:LONGEST], "a kernel"
         cookie = self.get_signed_cookie(PUPIL)
         if cookie is None:
-            raise Refused(pages.NO_COOKIE, 403)
+            raise Refused(_NO_COOKIE, 403)
         return cookie.decode(), network_of(str(self.request.remote_ip))
 
 
@@ -356,7 +415,7 @@ def _read(request: HTTPServerRequest) -> Any:
 
     """
     if request.headers.get("Content-Type", "") != "application/json":
-        raise Refused(pages.GARBLED, 415)
+        raise Refused(GARBLED, 415)
     try:
         return json.loads(request.body)
     except (ValueError, RecursionError):

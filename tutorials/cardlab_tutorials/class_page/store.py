@@ -21,7 +21,7 @@ A_SECOND: Final = 0.5  # numbers that a visitor may send in each second after th
 NEW_AT_ONCE: Final = 40  # visitors of one address: a school has one for a whole class of 35
 NEW_A_SECOND: Final = 1 / 15  # visitors that may come from it in each second after that
 SERIES: Final = ("guess", "share")
-LONGEST: Final = 40  # letters of a number
+LONGEST_NUMBER: Final = 40  # letters
 _UNKNOWN: Final = N_("No class has the code {code}. Look at the board once more.")
 _FULL: Final = N_("This class has sent all the numbers that fit.")
 _SOON: Final = N_("Too many numbers at once. Send it again in a moment.")
@@ -163,7 +163,7 @@ def _read(message: Any) -> tuple[tuple[str, str], float]:
     if not (hour in names() and series in SERIES and isinstance(typed, str)):
         raise Refused(GARBLED)
     guess = plan(str(hour)).guess
-    value = guess.read(typed) if len(typed) <= LONGEST else None
+    value = guess.read(typed) if len(typed) <= LONGEST_NUMBER else None
     if value is None:
         raise Refused(NO_NUMBER, low=f"{guess.low:g}", high=f"{guess.high:g}")
     return (str(hour), str(series)), value
