@@ -27,6 +27,7 @@ myst_enable_extensions = ["attrs_inline", "deflist"]
 myst_heading_anchors = 3  # CONTRIBUTING and the README link to headings
 suppress_warnings = ["myst.header"]  # notebooks begin a part below another part's level
 
+autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"

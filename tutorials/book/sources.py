@@ -13,7 +13,6 @@ from tutorials.book.front import games, list_page, strengths, tiles
 from tutorials.book.lesson_pages import LessonPage
 from tutorials.book.pictures import style
 from tutorials.book.places import pages
-from tutorials.book.reference import reference_pages
 from tutorials.book.rule_pages import rule_page
 from tutorials.book.saved import notebook_page, text_page
 
@@ -23,7 +22,7 @@ _INSTALL: Final = re.compile(r"\{\{install (\w+)\}\}")
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
     """Yield all sources of the book in a language: the path of each, and its text."""
-    for path in sorted((HERE / language).rglob("*.md")):
+    for path in sorted([*(HERE / language).rglob("*.md"), *(HERE / language).rglob("*.rst")]):
         name = path.relative_to(HERE / language).as_posix()
         written = path.read_text("utf-8").replace("{{strengths}}", strengths())
         written = _INSTALL.sub(lambda found: install_line(found[1]), written)
@@ -35,9 +34,6 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     for game in list_lessons():
         yield f"learn/{game}.md", LessonPage(game, language).page()
     yield from _saved(language)
-    if language == "en":
-        for name, text in reference_pages():
-            yield f"reference/{name}.rst", text
     yield "_static/pictures.css", style()
 
 
