@@ -262,7 +262,7 @@ def test_an_hour_is_said_in_spanish_too(name):
     data = load(catalogue.FOLDER / name / "hour.toml")
     assert [t["en"] for t in texts(data) if "es" not in t and not is_code(t["en"])] == []
     for page in ("text", "teacher"):
-        assert catalogue.path(name, page, "es").is_file()
+        assert catalogue.path(name, page, "es").name == f"{page}.es.md"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
-YOU: Final = {"en": "You", "es": "Tú"}
 
 KINDS: Final = {
     "moves": "moves made at the table; the others answer as the lines say",
@@ -63,7 +63,7 @@ class Setting:
     def match(self, game: str, language: str) -> Match:
         """Return the match on the table, with the learner's seat called "You"."""
         names = list(self.names[: self.players - 1])
-        names.insert(self.me, YOU[language])
+        names.insert(self.me, Words(language)(N_("You")))
         how: dict[str, Any] = {"players": self.players, "seed": self.seed, "names": names}
         if self.places is None:
             match = new_match(game, **how, **self.rules)

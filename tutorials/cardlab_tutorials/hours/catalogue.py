@@ -104,9 +104,12 @@ def notebook(name: str, language: str = "en") -> str:
 
 
 def path(name: str, page: str = "text", language: str = "en") -> Path:
-    """Return where a text of an hour lies: the "text" of the notebook, or the "teacher"'s page."""
-    suffix = "" if language == LANGUAGES[0] else f".{language}"
-    return FOLDER / name / f"{page}{suffix}.md"
+    """Return where a text of an hour lies: the "text" of the notebook, or the "teacher"'s page.
+
+    Where there is none in the language, it is the English one.
+    """
+    translated = FOLDER / name / f"{page}.{language}.md"
+    return translated if translated.is_file() else FOLDER / name / f"{page}.md"
 
 
 def text(name: str, language: str = "en") -> str:
