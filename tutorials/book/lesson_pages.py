@@ -117,7 +117,7 @@ class LessonPage:
         run = steps.run
         if run is None:
             return
-        if part.table and (number == 0 or part.setting is not None):
+        if part.show_table and (number == 0 or part.setting is not None):
             yield self._drawn(picture(steps.table.scene, self.art, self.language))
         yield f"**{task}**"
         if lines := story(run):

@@ -8,10 +8,11 @@ Each text stands there by language, ``{ en = "...", es = "..." }``; English alon
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import MISSING, fields
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
@@ -68,26 +69,17 @@ def _texts_in(data: Any) -> Iterator[dict[str, str]]:
             yield from _texts_in(value)
 
 
-def text_of(where: str, data: Any, *, optional: bool = False) -> ByLanguage:
+def text_of(where: str, data: Any) -> ByLanguage:
     """Return a text by language; one that lacks a language has its English there.
-
-    An optional text may be missing as a whole.
 
     Raises:
         BadContent: it is no such text, or has no English.
 
     """
-    if optional and not data:
-        return {}
     fits = isinstance(data, Mapping) and all(isinstance(text, str) for text in data.values())
     if not fits or FIRST not in data:
         raise BadContent(f"{where}: a text is {{ en = ..., es = ... }}, and this is {data!r:.80}.")
     return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
-
-
-def texts_of(where: str, data: Sequence[Any]) -> tuple[ByLanguage, ...]:
-    """Return a row of texts by language."""
-    return tuple(text_of(where, text) for text in data)
 
 
 def said_of(where: str, data: Mapping[str, Any], others: Collection[str]) -> ByLanguage:
@@ -119,6 +111,89 @@ def check_names(where: str, data: Mapping[str, Any], known: Collection[str]) -> 
     unknown = next((name for name in data if name not in known), None)
     if unknown is not None:
         raise BadContent(f"{where}: {unknown!r:.80} is unknown; {nearest(unknown, sorted(known))}")
+
+
+# --- Dataclasses -------------------------------------------------------------------------------
+
+_PLAIN: Final[dict[Any, tuple[str, type | tuple[type, ...]]]] = {
+    str: ('a text, as in "..."', str),
+    int: ("a whole number", int),
+    float: ("a number", (int, float)),
+    bool: ("true or false", bool),
+    dict: ("a table, as in { ... }", dict),
+    tuple: ("a list, as in [...] or under [[...]]", list),
+}
+
+
+def entries(
+    kind: type, where: str, data: Any, others: Collection[str] = (), read: Collection[str] = ()
+) -> dict[str, Any]:
+    """Return the entries of a table that are fields of a dataclass, each as its field wants it.
+
+    Read are texts by language, texts, numbers, truth values, tables, and lists of these. All other
+    fields are the caller's to read.
+
+    Args:
+        kind: the dataclass.
+        where: where the table stands, as an error names it.
+        data: the table.
+        others: more names that it may have, which the caller reads.
+        read: fields that are no entries.
+
+    Raises:
+        BadContent: an entry is unknown, missing, or of another kind than its field.
+
+    """
+    data = _checked(where, dict, data)
+    hints = get_type_hints(kind)
+    own = [field for field in fields(kind)
+           if field.name not in {*others, *read} and _is_plain(hints[field.name])]  # fmt: skip
+    check_names(where, data, {*others, *(field.name for field in own)})
+    values = {}
+    for field in own:
+        if field.name in data:
+            place = f"{where}: {field.name!r}"
+            values[field.name] = _as(hints[field.name], where, place, data[field.name])
+        elif field.default is MISSING and field.default_factory is MISSING:
+            raise BadContent(f"{where}: {field.name!r} is missing.")
+    return values
+
+
+def tables(where: str, data: Mapping[str, Any], name: str) -> list[Any]:
+    """Return the tables that stand under ``[[name]]``; none, if there are none."""
+    rows: list[Any] = _checked(f"{where}: {name!r}", tuple, data.get(name, []))
+    return rows
+
+
+def _is_plain(hint: Any) -> bool:
+    if get_origin(hint) is tuple:
+        return _is_plain(get_args(hint)[0])
+    return hint in _PLAIN or _is_table(hint)
+
+
+def _is_table(hint: Any) -> bool:
+    return Mapping in {get_origin(hint), *map(get_origin, get_args(hint))}  # or None
+
+
+def _as(hint: Any, where: str, place: str, value: Any) -> Any:
+    """Return a value as a field of this kind has it."""
+    if hint == ByLanguage:
+        return text_of(where, value)
+    if get_origin(hint) is tuple:
+        inner = get_args(hint)[0]
+        if inner is str:  # a list of answers may have numbers
+            return tuple(map(str, _checked(place, tuple, value)))
+        return tuple(_as(inner, where, place, item) for item in _checked(place, tuple, value))
+    return _checked(place, dict if _is_table(hint) else hint, value)
+
+
+def _checked(place: str, kind: Any, value: Any) -> Any:
+    """Return a value, or raise BadContent if it is of another kind."""
+    words, types = _PLAIN[kind]
+    if not isinstance(value, types) or (kind is not bool and isinstance(value, bool)):
+        said = "one table" if isinstance(value, dict) else f"{value!r:.80}"
+        raise BadContent(f"{place} is {words}, and this is {said}.")
+    return value
 
 
 # --- Exercises ---------------------------------------------------------------------------------

@@ -114,8 +114,8 @@ def _every_case(
 
 def _positions(code: Code, game: str, language: str) -> Iterator[Match]:
     """Yield matches in which the learner's seat is asked what the function is about."""
-    for places in code.tables:
-        yield Setting(places=places).match(game, language)
+    for table in code.tables:
+        yield Setting(table=table).match(game, language)
     for seed in range(GAMES):
         chance = random.Random(seed)
         match = Setting(seed=seed, rules=code.rules).match(game, language)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import fields
 from functools import cache
 from importlib import resources
 from importlib.metadata import entry_points
@@ -21,12 +20,12 @@ from cardlab.engine.table.errors import nearest
 from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.reading import (
     BadContent,
-    check_names,
+    entries,
     load,
     required,
     said_of,
+    tables,
     text_of,
-    texts_of,
 )
 from cardlab_tutorials.guided.steps import (
     KINDS,
@@ -41,12 +40,10 @@ from cardlab_tutorials.guided.steps import (
 )
 
 _HERE: Final = Path(__file__).parent
-_OF_LESSON: Final = {
-    "game", "title", "aim", "sitting", "chapter", "quiz", "can", "card", "next", "counts_from",
-    "code",
-}  # fmt: skip
 LONGEST: Final = 600  # minutes of a sitting
 _OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
+_OF_STEP: Final = {"id", "title", "clauses", "told", "later", "part", "moment"}
+_OF_EACH_KIND: Final = ("kind", "task", "hints", "praise")
 
 
 @cache
@@ -78,13 +75,9 @@ def first_minutes() -> dict[str, int]:
         head = path.read_text("utf-8").partition("\n[[chapter]]")[0]
         minutes[game] = 0
         with suppress(tomllib.TOMLDecodeError, BadContent):  # the lesson itself says what is wrong
-            minutes[game] = _minutes("sitting 1", _sittings_in(tomllib.loads(head))[0])
+            first = tomllib.loads(head).get("sitting") or [{}]
+            minutes[game] = _sitting("sitting 1", first[0]).get("minutes", 0)
     return minutes
-
-
-def _sittings_in(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The sittings of a file; one that names none is done in one go."""
-    return data.get("sitting") or [{}]
 
 
 def _files() -> dict[str, Path]:
@@ -108,27 +101,18 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         BadContent: if a part is missing, unknown or of the wrong kind.
 
     """
-    check_names("the lesson", data, _OF_LESSON)
-    _check_kinds("the lesson", data)
-    reader = _Reader(required("the lesson", data, "game"))
-    for name in ("title", "aim", "chapter"):
-        required("the lesson", data, name)
-    chapters = [reader.chapter(chapter) for chapter in data["chapter"]]
-    quiz = tuple(
-        reader.step({"id": f"quiz{n}", "told": {}, **item})
-        for n, item in enumerate(data.get("quiz", ()), 1)
-    )
+    where = "the lesson"
+    own = {"chapter", "sitting", "quiz", "code"}
+    plain = entries(LessonFile, where, data, own)
+    reader = _Reader(plain["game"])
+    required(where, data, "chapter")
+    chapters = [reader.chapter(chapter) for chapter in tables(where, data, "chapter")]
+    quiz = enumerate(tables(where, data, "quiz"), 1)
     lesson = LessonFile(
-        game=data["game"],
-        title=text_of("the lesson", data["title"]),
-        aim=text_of("the lesson", data["aim"]),
-        sittings=_sittings(_sittings_in(data), chapters),
-        quiz=quiz,
-        can=texts_of("the last page", data.get("can", ())),
-        card=texts_of("the rule card", data.get("card", ())),
-        next=data.get("next", ""),
-        counts_from=data.get("counts_from", ""),
-        code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
+        **plain,
+        sittings=_sittings(tables(where, data, "sitting") or [{}], chapters),
+        quiz=tuple(reader.step({"id": f"quiz{n}", **item}) for n, item in quiz),
+        code=tuple(reader.step({"kind": "code", **step}) for step in tables(where, data, "code")),
     )
     _check_ids(lesson)
     return lesson
@@ -140,30 +124,23 @@ def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tup
     begins: list[int] = []
     for n, sitting in enumerate(data, 1):
         where = f"sitting {n}"
-        check_names(where, sitting, {"begins", "minutes", "can", "ahead"})
-        _check_kinds(where, sitting)
         step = next(iter(firsts), "") if n == 1 else required(where, sitting, "begins")
         if (firsts and step not in firsts) or (begins and firsts.index(step) <= begins[-1]):
             raise BadContent(f"{where}: no chapter after the one before begins with {step!r:.80}.")
         begins.append(firsts.index(step) if firsts else 0)
+    ends = [*begins[1:], None]
     return tuple(
-        Sitting(
-            tuple(chapters[begin:end]),
-            minutes=_minutes(f"sitting {n}", sitting),
-            can=texts_of("a sitting", sitting.get("can", ())),
-            ahead=texts_of("a sitting", sitting.get("ahead", ())),
-        )
-        for n, (sitting, begin, end) in enumerate(
-            zip(data, begins, [*begins[1:], None], strict=True), 1
-        )
+        Sitting(tuple(chapters[begin:end]), **_sitting(f"sitting {n}", sitting))
+        for n, (sitting, begin, end) in enumerate(zip(data, begins, ends, strict=True), 1)
     )
 
 
-def _minutes(where: str, sitting: Mapping[str, Any]) -> int:
-    minutes = sitting.get("minutes", 0)
-    if type(minutes) is not int or not 0 <= minutes <= LONGEST:
-        raise BadContent(f"{where}: {minutes!r:.80} is no number of minutes from 1 to {LONGEST}.")
-    return minutes
+def _sitting(where: str, data: Mapping[str, Any]) -> dict[str, Any]:
+    plain = entries(Sitting, where, data, {"begins"})
+    if not 0 <= plain.get("minutes", 0) <= LONGEST:
+        minutes = plain["minutes"]
+        raise BadContent(f"{where}: {minutes} is no number of minutes from 1 to {LONGEST}.")
+    return plain
 
 
 def _check_ids(lesson: LessonFile) -> None:
@@ -185,65 +162,50 @@ class _Reader:
         self.told: set[str] = set()  # by the steps read so far
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
-        check_names("a chapter", data, {"title", "step"})
-        _check_kinds("a chapter", data)
-        steps = tuple(map(self.step, required("a chapter", data, "step")))
-        return Chapter(text_of("a chapter", required("a chapter", data, "title")), steps)
+        plain = entries(Chapter, "a chapter", data, {"step"})
+        required("a chapter", data, "step")
+        return Chapter(**plain, steps=tuple(map(self.step, tables("a chapter", data, "step"))))
 
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
         where = f"step {required('a step', data, 'id')!r:.80}"
-        own = {"id", "title", "clauses", "told", "later", "part", "moment"}
-        _check_kinds(where, data)
-        parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
-        if "part" in data:
-            check_names(where, data, own)
-        clauses = tuple(f"{self.prefix}.{clause}" for clause in required(where, data, "clauses"))
+        parts = tables(where, data, "part") or [
+            {name: value for name, value in data.items() if name not in _OF_STEP}
+        ]
+        own = data if "part" in data else {n: value for n, value in data.items() if n in _OF_STEP}
+        plain = entries(Step, where, own, {"part"})
+        clauses = tuple(f"{self.prefix}.{clause}" for clause in plain.pop("clauses"))
         for clause in clauses:
             self._check_clause(where, clause)
         self.told |= {*clauses}
-        return Step(
-            id=data["id"],
-            title=text_of(where, data.get("title", {}), optional=True),
-            clauses=clauses,
-            told=text_of(where, data.get("told", {}), optional=True),
-            later=text_of(where, data.get("later", {}), optional=True),
-            parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
-            moment=tuple(data.get("moment", ())),
-        )
+        read = [self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)]
+        return Step(**plain, clauses=clauses, parts=tuple(read))
 
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
-        _check_kinds(where, data)
         kind = data.get("kind", "moves")
         if kind not in KINDS:
             raise BadContent(f"{where}: no kind is {kind!r:.80}; there is {', '.join(KINDS)}.")
-        check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
-        options = tuple(_option(where, option) for option in data.get("options", ()))
+        if kind == "code":
+            texts = {name: data[name] for name in _OF_EACH_KIND if name in data}
+            code = Code(**entries(Code, where, data, _OF_EACH_KIND))
+            return StepPart(**entries(StepPart, where, texts), code=code)
+        own = {"kind", "slips", "options", "story", "table", *_OF_SETTING}
+        plain = entries(StepPart, where, data, own)
+        options = tuple(_option(where, option) for option in tables(where, data, "options"))
         is_guess = kind == "choose" and "right" not in data
-        if is_guess != (data.get("comes_true", 0) in range(1, len(options) + 1)):
+        if is_guess != (plain.get("comes_true", 0) in range(1, len(options) + 1)):
             raise BadContent(
                 f"{where}: a guess, and nothing else, needs `comes_true`, the number of the option "
                 "that the step shows to be right."
             )
         return StepPart(
             kind=kind,
-            task=text_of(where, required(where, data, "task")),
-            setting=None if kind == "code" else self._setting(where, data),
-            right=tuple(str(answer) for answer in data.get("right", ())),
-            praise=text_of(where, data.get("praise", {}), optional=True),
-            slips=tuple(self._slip(where, slip) for slip in data.get("slips", ())),
-            hints=texts_of(where, data.get("hints", ())),
-            told=text_of(where, data.get("told", {}), optional=True),
-            among=tuple(data.get("among", ("hand",))),
+            **plain,
+            setting=self._setting(where, data),
+            slips=tuple(self._slip(where, slip) for slip in tables(where, data, "slips")),
             options=options,
-            comes_true=int(data.get("comes_true", 0)),
-            enough=int(data.get("enough", 0)),
-            table=bool(data.get("show_table", True)),
-            story=tuple(_line(where, line) for line in data.get("story", ())),
-            seen_by=int(data.get("seen_by", -1)),
-            code=_code(where, data) if kind == "code" else None,
+            story=tuple(_line(where, line) for line in tables(where, data, "story")),
             untold=frozenset(self.clauses - self.told) if kind == "game" else frozenset(),
-            **{name: tuple(data[name]) for name in _LISTS if name in data},
         )
 
     def _setting(self, where: str, data: Mapping[str, Any]) -> Setting | None:
@@ -253,10 +215,8 @@ class _Reader:
             if extra:
                 raise BadContent(f"{where}: {extra[0]!r} needs a `table`, or `deal = true`.")
             return None
-        how = {name: data[name] for name in ("players", "seed", "me", "rules") if name in data}
-        if "names" in data:
-            how["names"] = tuple(data["names"])
-        return Setting(places=data.get("table"), before=tuple(data.get("before", ())), **how)
+        names = {"table", *_OF_SETTING} - {"deal"}
+        return Setting(**entries(Setting, where, {n: data[n] for n in names if n in data}))
 
     def _slip(self, where: str, data: Mapping[str, Any]) -> Slip[str]:
         text = said_of(where, data, {"on", "clause"})
@@ -272,65 +232,12 @@ class _Reader:
             )
 
 
-_LISTS: Final = ("offer", "after", "bots", "spot")
-_OF_PART: Final = (
-    {field.name for field in fields(StepPart)} - {"setting", "table", "code", "untold"}
-    | _OF_SETTING
-    | {"table", "show_table"}
-)
-_OF_CODE: Final = {"kind", "task", "hints", "praise", *(field.name for field in fields(Code))}
-
-
-_ENTRIES: Final[dict[type, tuple[str, ...]]] = {
-    list: (
-        *("chapter", "step", "part", "quiz", "code", "can", "card", "clauses", "right", "slips"),
-        *("sitting", "ahead", "moment"),
-        *("hints", "among", "options", "story", "before", "names", "given", "when", "tables"),
-        *_LISTS,
-    ),
-    dict: ("table", "rules", "each"),
-    int: ("players", "seed", "me", "comes_true", "enough", "seen_by", "minutes"),
-    str: ("game", "next", "counts_from", "begins", "id", "kind", "function", "solution", "move"),
-}
-_KIND_WORDS: Final = {
-    list: "a list, as in [...] or under [[...]]",
-    dict: "a table, as in { ... }",
-    int: "a whole number",
-    str: 'a text, as in "..."',
-}
-
-
-def _check_kinds(where: str, data: Any) -> None:
-    """Raise BadContent if an entry is of another kind than its name says."""
-    for kind, names in _ENTRIES.items():
-        for name in names:
-            value = data.get(name, kind())
-            if not isinstance(value, kind):
-                said = "one table" if isinstance(value, dict) else f"{value!r:.80}"
-                raise BadContent(f"{where}: {name!r} is {_KIND_WORDS[kind]}, and this is {said}.")
-
-
-def _code(where: str, data: Mapping[str, Any]) -> Code:
-    """The function of a part that asks for one."""
-    names = ("each", "begin", "event", "rules", "without")
-    how = {name: data[name] for name in names if name in data}
-    return Code(
-        function=required(where, data, "function"),
-        solution=required(where, data, "solution"),
-        move=required(where, data, "move"),
-        given=tuple(required(where, data, "given")),
-        when=tuple(required(where, data, "when")),
-        tables=tuple(data.get("tables", ())),
-        **how,
-    )
-
-
 def _option(where: str, data: Mapping[str, Any]) -> AnswerOption:
     text = said_of(where, data, {"feedback", "pieces"})
     pieces = data.get("pieces", "")
     return AnswerOption(
         text,
-        text_of(where, data.get("feedback", {}), optional=True),
+        text_of(where, data["feedback"]) if "feedback" in data else {},
         tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
     )
 

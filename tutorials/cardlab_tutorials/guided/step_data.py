@@ -91,7 +91,7 @@ def _shown(run: StepRun, part: StepPart) -> Data:
     spots = [highlight(name, run.match, run.me, words) for name in about]
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
     return {
-        "table": run.failed if part.code else part.table,
+        "table": run.failed if part.code else part.show_table,
         "code": part.code.solved() if part.code and run.solved else "",
         "spots": spots,
         "about": run.words(ABOUT, things=names) if names else "",

@@ -42,7 +42,7 @@ class Setting:
     """How the table of a part is set.
 
     Attributes:
-        places: what lies where, as in :func:`cardlab.set_table`; None for a new game.
+        table: what lies where, as in :func:`cardlab.set_table`; None for a new game.
         players: how many play.
         seed: the seed of what is not placed.
         me: the seat of the learner.
@@ -52,7 +52,7 @@ class Setting:
 
     """
 
-    places: Mapping[str, Any] | None = None
+    table: Mapping[str, Any] | None = None
     players: int = 2
     seed: int = 7
     me: int = 0
@@ -65,10 +65,10 @@ class Setting:
         names = list(self.names[: self.players - 1])
         names.insert(self.me, Words(language)(N_("You")))
         how: dict[str, Any] = {"players": self.players, "seed": self.seed, "names": names}
-        if self.places is None:
+        if self.table is None:
             match = new_match(game, **how, **self.rules)
         else:
-            match = set_table(game, self.places, **how, **self.rules)
+            match = set_table(game, self.table, **how, **self.rules)
         for move in self.before:
             match.apply(move)
         return match
@@ -102,7 +102,7 @@ class Code:
     move: str
     given: tuple[str, ...]
     when: tuple[str, ...]
-    each: Mapping[str, str] = field(default_factory=dict)
+    each: Mapping[str, Any] = field(default_factory=dict)
     begin: str = ""
     event: str = ""
     tables: tuple[Mapping[str, Any], ...] = ()
@@ -154,7 +154,7 @@ class StepPart:
         enough: how many moves of any kind are enough, where no line is asked for.
         after: moves of a script that follow once the answer is right.
         bots: who plays a whole game against the learner.
-        table: whether the table is shown at all.
+        show_table: whether the table is shown at all.
         spot: what the part is about, which is marked until it is done: "hand", "seat 1",
             "zone discard".
         seen_by: the seat as whose the table is shown once the part is right; -1 for the learner's.
@@ -173,13 +173,13 @@ class StepPart:
     slips: tuple[Slip[str], ...] = ()
     hints: tuple[ByLanguage, ...] = ()
     told: ByLanguage = field(default_factory=dict)
-    among: tuple[str, ...] = ()
+    among: tuple[str, ...] = ("hand",)
     options: tuple[AnswerOption, ...] = ()
     offer: tuple[str, ...] = ()
     enough: int = 0
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
-    table: bool = True
+    show_table: bool = True
     story: tuple[StoryLine, ...] = ()
     spot: tuple[str, ...] = ()
     seen_by: int = -1
@@ -198,11 +198,11 @@ class Step:
 
     Attributes:
         id: its name, as in ``lesson.step("turn")``.
-        title: its title.
         clauses: the clauses of the rulebook that it tells.
+        parts: what there is to do.
+        title: its title; a question of the quiz has none.
         told: the rule.
         later: what is told once the guess of the first part is made.
-        parts: what there is to do.
         moment: what its rule explains in the game of the sitting before, by the verb of the event
             ("swap") or by its verb and its clause ("play habanero"). What happened by a clause that
             this step is the first to tell is one without being named.
@@ -210,10 +210,10 @@ class Step:
     """
 
     id: str
-    title: ByLanguage
     clauses: tuple[str, ...]
-    told: ByLanguage
     parts: tuple[StepPart, ...]
+    title: ByLanguage = field(default_factory=dict)
+    told: ByLanguage = field(default_factory=dict)
     later: ByLanguage = field(default_factory=dict)
     moment: tuple[str, ...] = ()
 
@@ -282,9 +282,9 @@ class LessonFile:
     title: ByLanguage
     aim: ByLanguage
     sittings: tuple[Sitting, ...]
-    quiz: tuple[Step, ...]
-    can: tuple[ByLanguage, ...]
-    card: tuple[ByLanguage, ...]
+    quiz: tuple[Step, ...] = ()
+    can: tuple[ByLanguage, ...] = ()
+    card: tuple[ByLanguage, ...] = ()
     next: str = ""
     counts_from: str = ""
     code: tuple[Step, ...] = ()

@@ -9,7 +9,7 @@ that throw, and numbers that ``hour.toml`` names.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.match.match import Match
@@ -19,7 +19,9 @@ from cardlab_tutorials.exercises.reading import (
     BadContent,
     ExerciseReader,
     check_names,
+    entries,
     required,
+    tables,
     text_of,
 )
 from cardlab_tutorials.exercises.texts import ByLanguage
@@ -33,17 +35,6 @@ if TYPE_CHECKING:
     from cardlab_tutorials.hours.throwing import Rng
 
 _KNOWN: Final = {"number", "game", "asks", "about", "guess", "page", "question"}
-_OF_GUESS: Final = {"question", "label", "low", "high", "percent"}
-_OF_PAGE: Final = {
-    "tries",
-    "several",
-    "guessed",
-    "needs_code",
-    "before",
-    "trial",
-    "counted",
-    "more",
-}
 
 
 @dataclass(frozen=True)
@@ -65,7 +56,7 @@ class PageWords:
     trials: Trials
     trial: ByLanguage
     counted: ByLanguage
-    more: ByLanguage
+    more: ByLanguage = field(default_factory=dict)
     several: tuple[int, ...] = (100, 10_000)
     is_guessed: bool = True
     needs_code: tuple[str, ...] = ()
@@ -126,7 +117,7 @@ def read(
     where = f"hour {name!r:.80}"
     check_names(where, data, _KNOWN)
     reader = ExerciseReader(module, solutions)
-    questions = [reader.read(question) for question in required(where, data, "question")]
+    questions = [reader.read(question) for question in tables(where, data, "question")]
     missing = {"position", "slide", "SLIDERS", "draw", "told"} - set(module)
     if missing:
         raise BadContent(f"{where}: its module has no {', '.join(sorted(missing))}.")
@@ -148,28 +139,15 @@ def read(
 
 
 def _guess(where: str, data: Mapping[str, Any]) -> Guess:
-    check_names(f"{where}, guess", data, _OF_GUESS)
-    how = {name: data[name] for name in ("low", "high") if name in data}
-    if "label" in data:
-        how["label"] = text_of(where, data["label"])
-    question = text_of(where, required(f"{where}, guess", data, "question"))
-    return Guess(question, is_percent=data.get("percent", True), **how)
+    plain = entries(Guess, f"{where}, guess", data, {"percent"}, read={"is_percent"})
+    return Guess(**plain, is_percent=data.get("percent", True))
 
 
 def _page(where: str, data: Mapping[str, Any], questions: Sequence[Exercise]) -> PageWords:
     where = f"{where}, page"
-    check_names(where, data, _OF_PAGE)
+    plain = entries(PageWords, where, data, {"tries", "guessed"}, read={"is_guessed"})
     tries = required(where, data, "tries")
     trials = next((q.check for q in questions if q.id == tries), None)
     if not isinstance(trials, Trials):
         raise BadContent(f"{where}: no question {tries!r:.80} asks for trials.")
-    return PageWords(
-        trials=trials,
-        trial=text_of(where, required(where, data, "trial")),
-        counted=text_of(where, required(where, data, "counted")),
-        more=text_of(where, data.get("more"), optional=True),
-        several=tuple(data.get("several", (100, 10_000))),
-        is_guessed=data.get("guessed", True),
-        needs_code=tuple(data.get("needs_code", ())),
-        before=tuple(data.get("before", ())),
-    )
+    return PageWords(**plain, trials=trials, is_guessed=data.get("guessed", True))
