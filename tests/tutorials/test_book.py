@@ -13,11 +13,8 @@ from pkgutil import resolve_name
 import pytest
 
 import cardlab
-from cardlab_tutorials.guided import list_lessons
 from tests.test_wheel import ROOT
-from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
-from tutorials.book.front import games, tiles
 from tutorials.book.lesson_pages import LessonPage
 from tutorials.book.links import dead, main
 from tutorials.book.places import LANGUAGES, pages
@@ -84,14 +81,6 @@ def test_an_answer_in_words(step, number, answer):
     assert answered.casefold() == answer.casefold()
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_each_lesson_is_a_page_whose_notebooks_are_there(game):
-    assert game in list_lessons()
-    for language in LANGUAGES:
-        path = live("learn/x", language, f"learn/{game}.ipynb").partition("path=")[2]
-        assert (ROOT / "notebooks" / path).is_file()
-
-
 # The pages that are saved
 
 
@@ -124,17 +113,6 @@ def test_a_saved_plot_takes_the_ink_of_the_page():
 
 
 # The front page, the reference, and the words
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_five_tiles_with_three_ways_each(language):
-    shown = tiles("index", language)
-    for game in games():
-        start = play("index", language, game=game).replace("&", "&amp;")
-        assert {start, f"learn/{game}.html", f"rules/{game}.html"} <= {
-            way.replace("&", "&amp;") for way in ways(shown)
-        }
-    assert shown.count("<li ") == 5
 
 
 # Public names of cardlab that are no object with a docstring: a number, two packages, and types,
@@ -214,4 +192,3 @@ def test_a_planted_dead_link_is_seen(site, planted, fault, capsys):
     assert list(dead(site)) == [fault]
     assert main([str(site)]) == 1
     assert fault in capsys.readouterr().out
-

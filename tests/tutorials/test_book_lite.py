@@ -40,20 +40,6 @@ def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
     assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
 
 
-def test_what_is_built_from_is_put_together(tmp_path, monkeypatch):
-    monkeypatch.setattr(lite, "WORK", tmp_path / "work")
-    pyodide = tmp_path / "site" / "play" / "pyodide"
-    pyodide.mkdir(parents=True)
-    for name in lite.PYODIDE:
-        (pyodide / name).write_bytes(b"x")
-    lock = {"info": {"version": "1"}, "packages": {"numpy": {}}}
-    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    lite.stage(tmp_path / "site", has_numpy=False)
-    kept = json.loads((tmp_path / "work/static/pyodide/pyodide-lock.json").read_text("utf-8"))
-    assert kept == {"info": {"version": "1"}, "packages": {}}
-    assert (tmp_path / "work/files/learn/pepper.ipynb").is_file()
-
-
 def lock_of_numpy() -> dict:
     entry = {"file_name": "numpy.whl", "sha256": hashlib.sha256(b"numpy").hexdigest()}
     packages = {"numpy": {**entry, "depends": []}}

@@ -13,7 +13,6 @@ from cardlab import Words
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import (
     AT_ONCE,
-    CLASSES,
     NUMBERS,
     Classes,
     Refused,
@@ -164,18 +163,6 @@ def test_the_numbers_are_bounded(classes):
     assert len(school_class.numbers) == 1
 
 
-def test_the_classes_are_bounded_and_the_idlest_goes(classes):
-    first, second = classes.begin(), classes.begin()
-    for _ in range(CLASSES - 1):
-        classes.clock.now += 1
-        if second.code in classes.classes:
-            classes.find(second.code).used = classes.clock.now
-        classes.begin()
-    assert len(classes.classes) == CLASSES
-    assert first.code not in classes.classes
-    assert second.code in classes.classes
-
-
 def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
     code = classes.begin().code
     take(classes, code, visitor="ben")
@@ -208,16 +195,6 @@ def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
     assert "what came out: 55.0" in html
     assert "the class&#x27;s mean: 55.0" in html
     assert "<td>30 - 40</td><td>2</td>" in html
-
-
-def test_results_that_lie_close_together_lie_in_several_bars(classes):
-    school_class = classes.begin()
-    school_class.hour = HOUR
-    fill(classes, school_class.code, ["54.1 %", "54.6 %", "55.3 %", "56 %"], series="share")
-    html = drawn(school_class)
-    assert len(re.findall(r"<td>[1-9]\d*</td></tr>", html)) >= 3
-    assert "pupils" in html
-    assert "guesses</text>" not in html
 
 
 # The server

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import json
 import subprocess
 import sys
 import zlib
@@ -36,15 +35,6 @@ class TestProgress:
         progress.add("turn", "tick", 1)
         assert progress.marks == {"turn": "star"}
         assert progress.wrong == {"turn": 1}
-
-    @pytest.mark.parametrize(
-        "data",
-        [None, [], "x", {}, {"lesson": "fuego", "marks": {}, "wrong": {}}, {"lesson": "pepper"}],
-    )
-    def test_refuses_what_is_no_progress_of_the_lesson(self, progress, data):
-        with pytest.raises(BadProgress):
-            progress.take(data)
-        assert progress.marks == {}
 
     def test_takes_no_unknown_step_mark_or_count(self, progress):
         marks = {"turn": "star", "nowhere": "star", "fits": "gold", "free": ["star"]}
@@ -87,12 +77,6 @@ class TestClauses:
         assert "NOT TOLD" not in capsys.readouterr().out
         assert len(list_lessons()) == 5
         assert len(clauses_told()) == 123
-
-
-def test_the_line_holds_nothing_but_the_lesson(progress):
-    packed = progress.line("Ana").split()[1]
-    data = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed)))
-    assert sorted(data) == ["lesson", "marks", "name", "wrong"]
 
 
 def test_without_jupyter_the_commands_say_what_is_missing() -> None:

@@ -152,14 +152,6 @@ class TestStory:
         )
         assert "<p>2. He schwupps the top row.</p>" in html
 
-    def test_what_has_happened_is_told_by_the_engine(self) -> None:
-        run = began("nacho_pile", next(s for s in all_steps("nacho_pile") if s.id == "must"), 1)
-        words = run.words.of(run.match.words)
-        lines = [line if isinstance(line, str) else line.text(words) for line in run.story_lines()]
-        assert lines[0] == "Ben drew a Score."
-        assert lines[2] == "There was nothing for the Score to move."
-        assert run.targets() == [f"line {n}" for n in range(1, len(lines) + 1)]
-
 
 def texts_in(data):
     """All texts by language that lie anywhere in the data of a lesson."""

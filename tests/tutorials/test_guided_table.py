@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardlab_tutorials.guided import LearnPage, Lesson, list_lessons, step_table
+from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
@@ -64,17 +64,6 @@ class TestMoves:
         refused = {held["card"]: held["no"] for held in table.table.scene["hand"] if held["no"]}
         assert refused["blue 4"]["clause"] == "pepper.match"
         tell(table, "move", refused["blue 4"]["tried"])
-        assert shown(table)["verdict"]["state"] == "refused"
-        assert not shown(table)["frozen"]
-
-    def test_a_card_is_tried_on_a_pile_as_it_is_played(self):
-        table = Lesson("schwupps", folder=None).step("try")
-        tried = [
-            move for move in table.table.scene["moves"] if move["index"] >= step_table.TRIED_FROM
-        ]
-        assert {"card": "red 9", "zone": "hand 0"} in [move["steps"][0] for move in tried]
-        assert all([list(step)[-1] for step in move["steps"]] == ["zone"] * 2 for move in tried)
-        tell(table, "move", tried[0]["index"])
         assert shown(table)["verdict"]["state"] == "refused"
         assert not shown(table)["frozen"]
 
@@ -218,16 +207,6 @@ class TestSittings:
     def test_a_link_begins_a_sitting_alone(self, lesson, asked, begins):
         assert lesson.page(asked).run.step is lesson.course.sittings[begins].steps[0]
 
-    def test_the_address_of_a_page_names_the_sitting(self):
-        page = LearnPage()
-        page.address.search = "?game=pepper&lang=es&sitting=2"
-        assert page.steps.run.step is page.steps.lesson.course.sittings[1].steps[0]
-
-    def test_a_mark_leads_into_the_other_sitting(self, lesson):
-        table = lesson.page(2)
-        tell(table, "go", list(lesson.steps).index("turn"))
-        assert shown(table)["id"] == "turn"
-
     def test_the_first_game_gives_the_second_sitting_two_moments(self, lesson, tmp_path):
         match = played(lesson.steps["first_game"].game, lesson)
         Lesson("pepper", folder=tmp_path).note_game(
@@ -287,13 +266,6 @@ class TestToldWhenItHappens:
         assert sorted(told) == ["pepper.draw", "pepper.match"]
         assert shown(table)["done"]
 
-    def test_a_rule_by_which_i_am_asked_is_told_first(self, lesson):
-        step = lesson.steps["first_game"]
-        part = replace(step.parts[0], untold=frozenset({"pepper.turn"}))
-        lesson.steps["first_game"] = replace(step, parts=(part,))
-        table = lesson.step("first_game")
-        assert shown(table)["verdict"]["clause"] == "pepper.turn"
-
 
 def test_the_saved_step_reads_without_a_script(lesson):
     html = lesson.step("turn")._repr_mimebundle_()[0]["text/html"]
@@ -347,12 +319,6 @@ def test_the_table_tells_by_itself_only_what_was_taught():
 
 
 class TestSpotlight:
-    def test_what_a_step_is_about_is_marked_and_told(self):
-        table = Lesson("schwupps", folder=None).step("either")
-        zones = [spot["zone"] for spot in shown(table)["spots"]]
-        assert zones == ["top-first", "top-first pile"]
-        assert shown(table)["about"] == "This is about: first place, its pile."
-
     @pytest.mark.parametrize("game", list_lessons())
     def test_each_part_marks_what_is_there(self, game):
         for step in all_steps(game):

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from cardlab import CardlabError, Words
-from cardlab_tutorials.exercises.answers import read_chance, read_number
+from cardlab_tutorials.exercises.answers import read_chance
 from cardlab_tutorials.exercises.checks import Value
 from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG
 from cardlab_tutorials.hours import hour as hour_of
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, whole
-from cardlab_tutorials.hours.plots import Plot, TrialsReport, live_html, saved_html
+from cardlab_tutorials.hours.plots import TrialsReport, live_html, saved_html
 from tests.tutorials.hours import TRIALS
 
 
@@ -45,13 +45,6 @@ def test_spellings_of_a_chance(spelling):
 )  # fmt: skip
 def test_what_is_no_chance(odd):
     assert read_chance(odd) is None
-
-
-def test_how_exact_a_number_is():
-    assert read_number("8.80") == (Fraction(44, 5), Fraction(1, 100), 3)
-    assert read_number("28 %") == (Fraction(7, 25), Fraction(1, 100), 2)
-    assert read_number("28 of 100").unit == Fraction(1, 100)
-    assert read_number("2/7").unit == 0
 
 
 TWO_SEVENTHS = Value(Fraction(2, 7), "good", [Slip(Fraction(1, 3), "a third")])
@@ -117,16 +110,6 @@ def test_how_a_function_is_judged(function, words):
     sentences = " ".join(Words("en")(text, **fields) for text, fields in result.sentences)
     assert words in sentences
     assert DOUBLE.cases[0].arguments == ([1, 2],)
-
-
-def test_an_error_names_the_line_of_the_pupil():
-    def double(chips):
-        chips = list(chips)
-        return chips[9]
-
-    line = double.__code__.co_firstlineno + 2
-    (_text, fields), *_ = DOUBLE.judge(double).sentences
-    assert fields["error"] == f"IndexError: list index out of range (line {line})"
 
 
 # Verdicts and progress
@@ -216,12 +199,6 @@ def test_a_chart_takes_the_ink_of_the_page():
         assert "<here>" not in html
         assert "<td>&lt;2&gt;</td>" in html
         assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
-
-
-def test_a_saved_plot_is_a_picture_and_a_live_one_a_widget():
-    bundle = Plot(CHART, Words("en"))._repr_mimebundle_()
-    assert bundle["text/plain"] == '<Plot: It "is" so.>'
-    assert "data:image/svg+xml" in bundle["text/html"]
 
 
 def test_the_report_tells_mean_and_error(hour):

@@ -20,7 +20,6 @@ from cardlab.games.schwupps import odds as schwupps
 from cardlab.games.spicy import odds as spicy
 from cardlab_tutorials.hours import (
     better_bot,
-    catalogue,
     first_seat,
     how_often_to_lie,
     is_it_true,
@@ -206,24 +205,3 @@ def test_the_cells_of_the_table_are_what_the_game_pays():
         assert how_often_to_lie.points(card, play, "1 challenge spice") == doubted
     with pytest.raises(BadOption, match="do not end the game"):
         how_often_to_lie.points("lemon 8")
-
-
-def test_how_often_to_lie_is_where_the_other_can_do_nothing():
-    worst = {k: how_often_to_lie.at_worst(Fraction(k, 1400)) for k in range(1401)}
-    best = max(worst, key=worst.__getitem__)
-    assert Fraction(best, 1400) == how_often_to_lie.LIE
-    assert worst[best] == how_often_to_lie.WORTH
-
-
-def test_two_who_learn_come_to_the_same():
-    """The cell of the notebook: each does what would have been best so far, 20,000 rounds long."""
-    cell = next(
-        cell.source
-        for cell in catalogue.cells(catalogue.text("how_often_to_lie"))
-        if cell.kind == "code" and "range(20_000)" in cell.source
-    )
-    names = {"np": np, "matrix": how_often_to_lie.pays()}
-    exec(cell, names)
-    lies, doubts = (names[who][1] / names[who].sum() for who in ("ana", "ben"))
-    assert abs(lies - float(how_often_to_lie.LIE)) < 0.01
-    assert abs(doubts - float(truth("how_often_to_lie-doubt"))) < 0.01

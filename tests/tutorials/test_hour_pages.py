@@ -15,7 +15,6 @@ from cardlab_tutorials.hours import catalogue, page
 from cardlab_tutorials.hours.page import HourPage, HoursPage
 from cardlab_tutorials.hours.page_parts import page_parts
 from cardlab_tutorials.hours.reactions import Reactions
-from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
 
 pytestmark = pytest.mark.slow
@@ -158,20 +157,6 @@ def test_trials_add_up_and_are_compared_with_the_guesses(shown):
 # The page section by section, and what a browser keeps
 
 
-def test_one_section_follows_the_other():
-    shown = HourPage("one_more_chip")
-    titles = [
-        child.value for child in shown.sections.children if "<h2>" in getattr(child, "value", "")
-    ]
-    assert len(titles) == 1
-    assert shown.next in shown.children
-    while shown.shown < len(shown.parts):
-        shown.go_on()
-    assert shown.next not in shown.children
-    assert "03_one_more_chip.ipynb" in shown.children[-2].value
-    assert "?hour=04&amp;lang=en" in shown.children[-2].value
-
-
 def test_a_browser_brings_back_what_was_done():
     first = HourPage("one_more_chip")
     for _ in range(3):
@@ -217,20 +202,6 @@ def test_the_address_says_which_hour(search, name, language):
 
 
 # Sending, reactions, and the table
-
-
-def test_what_is_sent(monkeypatch):
-    sent = []
-    monkeypatch.setattr(
-        "cardlab_tutorials.hours.sending.send",
-        lambda plan, name, typed, code, _words: sent.append((plan.name, name, typed, code)) or OK,
-    )
-    numbers = [None, 30.0]
-    line = Send(catalogue.plan("will_it_fit"), "guess", "Send", numbers.pop, "KQ7MA", EN)
-    line.send_number()
-    line.send_number()
-    assert sent == [("will_it_fit", "guess", "30 %", "KQ7MA")]
-    assert "no number to send" in line.status.value
 
 
 def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):

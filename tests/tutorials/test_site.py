@@ -248,16 +248,6 @@ def test_no_file_names_another_host(folder):
     assert addresses(folder) == {"https://fonts.example.org"}
 
 
-def test_the_archive_holds_the_program_and_its_licenses(folder):
-    inside = set(zipfile.ZipFile(folder / "program.zip").namelist())
-    tops = {name.split("/")[0] for name in inside if "dist-info" not in name}
-    assert tops == {"cardlab", "cardlab_widgets", "cardlab_tutorials", "traitlets"}
-    assert "cardlab/locale/es/LC_MESSAGES/cardlab.mo" in inside
-    assert "cardlab_tutorials/guided/pepper.toml" in inside
-    assert any("LICENSE" in name for name in inside)
-    assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
-
-
 def test_another_pyodide_is_refused(package, monkeypatch, tmp_path, capsys):
     package.write_bytes(package.read_bytes() + b"!")
     assert main(["site", "--to", str(tmp_path / "site"), "--pyodide", str(package)]) == 1

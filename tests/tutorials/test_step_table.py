@@ -6,7 +6,6 @@ from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
-from cardlab_widgets.page import css
 
 
 def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> None:
@@ -27,20 +26,3 @@ def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks() -> None:
     assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']
     (drawn,) = PieceMarkup("schwupps", "es").rich("«mismo número»")
     assert drawn == {"card": "same number"}
-
-
-def test_of_the_tables_of_a_notebook_the_first_brings_the_style_sheet() -> None:
-    lesson = Lesson("pepper", "en", folder=None)
-    first, second = lesson.step("free").table, lesson.step("turn").table
-    assert first.get_state()["_css"] == css("table", "lesson")
-    assert second.get_state()["_css"] == ""
-
-
-def test_a_page_without_the_style_sheet_is_sent_it() -> None:
-    lesson = Lesson("pepper", "en", folder=None)
-    lesson.step("free")
-    bare = lesson.step("turn").table
-    seq = bare.scene["seq"]
-    bare._hear(bare, {"kind": "style", "index": 0, "seq": seq}, [])
-    assert bare.get_state()["_css"] == css("table", "lesson")
-    assert bare.scene["seq"] == seq  # nothing has changed on the table
