@@ -11,7 +11,7 @@ from cardlab import Dice, Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import spicy_talk
-from cardlab_widgets.faces.spicy_table import ENOUGH, seat, table
+from cardlab_widgets.faces.spicy import ENOUGH, seat, table
 
 pytestmark = pytest.mark.slow
 

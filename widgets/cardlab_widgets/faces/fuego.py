@@ -1,4 +1,4 @@
-"""The faces of Fuego!, drawn by us."""
+"""How Fuego! looks: its pieces, its table, and its tile in the lobby."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from cardlab.games.fuego.cards import (
 from cardlab.games.fuego.specials import FOUR, alike_on_top, fitting, picked_up
 from cardlab_widgets import wire
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 SPECIAL: Final = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"  # the inks of a special's symbol
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
@@ -108,7 +109,7 @@ def _fuego_special(kind: str, title: str) -> str:
     )
 
 
-# --- The table -------------------------------------------------------------------------------
+# --- The table ------------------------------------------------------------------------------------
 
 NAMES: Final = (
     *(N_("ones"), N_("twos"), N_("threes"), N_("fours"), N_("fives")),
@@ -275,3 +276,20 @@ def _opens(view: FuegoView, seat: int, playing: str, words: Words) -> str:
         else N_("open when your hand is empty")
     )
     return words(empty)
+
+
+# --- The tile in the lobby ------------------------------------------------------------------------
+
+LINE: Final = N_("As high or higher, or you pick up the whole pile.")
+TOPIC: Final = N_("waiting times")
+
+
+def picture(draw: Draw, _words: Words) -> list[Piece]:
+    """Return cards that rise in heat, and two specials."""
+    return [
+        Piece(draw("3"), Place(-112, 10, 78, -12), Place(-28, 6, 58, -12)),
+        Piece(draw("6"), Place(-58, 2, 78, -5)),
+        Piece(draw("9"), Place(-2, -2, 78, 1), Place(0, 0, 58, -1)),
+        Piece(draw("burn"), Place(56, 2, 78, 7), Place(29, 8, 58, 12)),
+        Piece(draw("backdraft"), Place(110, 12, 78, 13)),
+    ]

@@ -1,29 +1,20 @@
-"""The faces of Nacho Pile, drawn by us."""
+"""How Nacho Pile looks: its pieces, its table, and its tile in the lobby."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
+from cardlab.counting import unseen
 from cardlab.engine.table.cards import Card
-from cardlab.engine.text.words import Words
-from cardlab.games.nacho_pile.cards import VALUED
-from cardlab_widgets.faces.nacho_pile_table import seat, table
+from cardlab.engine.text.words import N_, P_, Words
+from cardlab.games.nacho_pile.cards import FACES_OF, SPICY, VALUED, VALUES, WILD, NachoView, type_of
+from cardlab.games.nacho_pile.rules import is_same, majorities, points
+from cardlab_widgets import wire
 from cardlab_widgets.faces.svg import name, numeral, svg, use
-
-__all__ = [
-    "BACK",
-    "EMBLEM",
-    "FORM",
-    "INKS",
-    "STYLE",
-    "SYMBOLS",
-    "WORN",
-    "face",
-    "seat",
-    "small",
-    "table",
-]
+from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
@@ -77,3 +68,268 @@ def small(chip: Card, _: Words) -> str:
         pod, sign = use("chili", 34, 14, 32), use(SIGNS[chip.kind], 30, 45, 40)
         return svg(f'{body}<g style="{inks}">{pod}{sign}</g>', "c-spicy", 92)
     return svg(body + numeral(chip.rank, 50, 28, 52, "#4A2A00", 0.5), "c-num", 92)
+
+
+# --- The table ------------------------------------------------------------------------------------
+
+# All of it lies open to everybody (nacho.places). How much of it a table tells is for its page to
+# say: ``show_counts`` in a scene.
+
+NO_VALUE: Final = 0  # the type of a wild without a value
+KINDS: Final = (*VALUES, NO_VALUE, SPICY)
+RING: Final = {NO_VALUE: "a-star", SPICY: "chili"}  # the symbols of the kinds without a number
+# The verbs of the story that tell how a turn went, and those with which one ends.
+TOLD: Final[wire.BagVerbs] = {
+    "draws": "draw",
+    "values": "value",
+    "moves": "score",
+    "lost": "bust",
+    "ends": ["stop", "take", "bust", "claim", "last", "cap"],
+}
+AT_RISK: Final = P_("{n} chip at risk", "{n} chips at risk")
+
+
+def table(view: NachoView, words: Words) -> wire.BagTable:
+    """Return what is left in the bag, what would bust, and what each chip drawn would bring."""
+    left = Counter(type_of(chip) for chip in unseen(view).cards.elements())
+    busting = [kind for kind in KINDS if is_same(view, FACES_OF[kind][0])]
+    risk, bag = sum(left[kind] for kind in busting), left.total()
+    return {
+        "bag": "bag",
+        "tray": "drawn",
+        "ring": [_part_of_ring(kind, left[kind], kind in busting) for kind in KINDS],
+        "risk": [str(risk), words(N_("of {n} would bust"), n=bag)],
+        "says": _ring_in_words(left, risk, words),
+        "heading": _heading(view, words),
+        "drawn": [_drawn(view, chip, words) for chip in view.drawn],
+        "acts": _acts(view, busting, words),
+        "choices": {"verbs": ["value", "name"], "faces": _worn(view), "notes": _notes(view, words)},
+        "told": TOLD,
+        "kinds": {chip.text: type_of(chip) for chip in _all_faces()},
+        "count": _count(view, words) if view.outcome else None,
+        "words": _labels(words),
+    }
+
+
+def _part_of_ring(kind: int, n: int, busts: bool) -> wire.RingPart:
+    """A type of chip in the bag: its sign or symbol, how many are left, whether one more busts."""
+    symbol = RING.get(kind, "")
+    return {"sign": "" if symbol else str(kind), "symbol": symbol, "n": n, "busts": busts}
+
+
+def _labels(words: Words) -> dict[str, str]:
+    return {
+        "more": words(N_("one more?")),
+        "back": words(N_("back")),
+        "again": words(N_("again!")),
+        "bust": words(N_("Bust!")),
+        "points": words(N_("points now")),
+        "none": words(N_("none")),
+        "plate": words(N_("Your plate")),
+        "most": words(N_("most of a kind scores")),
+        "front": words(N_("In front of you")),
+        "claimed": words(N_("goes onto your plate when your turn begins")),
+        "choose": words(N_("Press a chip")),
+        "count": words(N_("What the plates score")),
+        "total": words(N_("points")),
+    }
+
+
+def _all_faces() -> list[Card]:
+    return [*(chip for kind in KINDS for chip in FACES_OF[kind]), *VALUED]
+
+
+def _kind_in_words(kind: int, words: Words) -> str:
+    """A type of chip in words: "5", "wild", "spicy"."""
+    if kind == SPICY:
+        return words.term("spicy")
+    return words.kind(WILD) if kind == NO_VALUE else str(kind)
+
+
+def _ring_in_words(left: Counter[int], risk: int, words: Words) -> str:
+    kinds = [f"{left[kind]} x {_kind_in_words(kind, words)}" for kind in KINDS if left[kind]]
+    contents = words(N_("In the bag: {kinds}."), kinds=", ".join(kinds))
+    busts = words(N_("of {n} would bust"), n=left.total())
+    return f"{contents} {risk} {busts}."
+
+
+def _heading(view: NachoView, words: Words) -> str:
+    n = len(view.drawn)
+    return words(AT_RISK, n=n) if n else words(view_label("drawn"))
+
+
+def view_label(role: str) -> str:
+    """Return what the zones of a role are called, not yet in any language."""
+    return {"drawn": N_("Drawn this turn"), "front": N_("In front"), "plate": N_("Plate")}[role]
+
+
+def _whose(view: NachoView, seats: Collection[int], words: Words) -> str:
+    """Before whom the chips lie that a stop would bring."""
+    names = ", ".join(view.names[q] for q in seats if q != view.seat)
+    parts = [words(N_("from {names}"), names=names)] if names else []
+    return ", ".join([words(N_("from you"))] * (view.seat in seats) + parts)
+
+
+def _drawn(view: NachoView, chip: Card, words: Words) -> wire.DrawnPiece:
+    """A chip of this turn: its name if it is spicy, and what it would bring at a stop."""
+    brings = view.brings(type_of(chip)) if chip is not WILD else {}
+    n = sum(brings.values())
+    name = words.card(chip) if type_of(chip) == SPICY else ""
+    return {
+        "card": chip.text,
+        "name": name,
+        "n": f"+{n}" if n else "",
+        "from": _whose(view, brings, words) if n else "" if name else words(N_("takes none")),
+    }
+
+
+def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[wire.BagAct]:
+    """The two buttons: what would bust, and what a stop would keep and take."""
+    drawn = [chip for chip in view.drawn if chip is not WILD]
+    taken = sum(n for chip in drawn for n in view.brings(type_of(chip)).values())
+    msgid = N_("keep {n}, take {more}") if taken else N_("keep {n}, take none")
+    stops = words(msgid, n=len(drawn), more=taken)
+    if not view.pulled:
+        stops = words(N_("first draw a chip"))
+    return [
+        {"verb": "draw", "risk": bool(busting), "note": _busts(busting, words)},
+        {"verb": "stop", "risk": False, "note": stops},
+    ]
+
+
+def _busts(busting: Sequence[int], words: Words) -> str:
+    """What busts, in words: "2, 5 or spicy busts"."""
+    names = [_kind_in_words(kind, words) for kind in sorted(busting)]
+    if not names:
+        return words(N_("nothing busts yet"))
+    if len(names) == 1:
+        return words(N_("{kind} busts"), kind=names[0])
+    return words(N_("{kinds} or {kind} busts"), kinds=", ".join(names[:-1]), kind=names[-1])
+
+
+def _worn(view: NachoView) -> dict[str, str]:
+    """The face of each value that a wild may get; of a type that is only named, its own."""
+    if view.why == "nacho.last_chip":
+        return {str(value): FACES_OF[value][0].text for value in VALUES}
+    return {str(value): VALUED[value - 1].text for value in VALUES}
+
+
+def _notes(view: NachoView, words: Words) -> dict[str, str]:
+    """What a stop would bring for each value of a wild; at the end, how many I have of it."""
+    if view.why == "nacho.wild":
+        brings = {value: sum(view.brings(value).values()) for value in VALUES}
+        return {str(value): f"+{n}" for value, n in brings.items()}
+    if view.seat is None:
+        return {}
+    mine = Counter(map(type_of, view.plates[view.seat]))
+    return {str(value): str(mine[value]) for value in VALUES}
+
+
+# --- What lies before a seat ----------------------------------------------------------------------
+
+
+def seat(view: NachoView, q: int, words: Words) -> wire.BagSeat:
+    """Return what lies in front of a player and on the plate, and the points if it ended now."""
+    leads = {kind for kind, p, _ in majorities(view.plates) if p == q}
+    taken = {type_of(chip) for chip in view.drawn if chip is not WILD and q != view.on_turn}
+    return {
+        "front": _heaps(f"front {q}", view.fronts[q], taken, words),
+        "plate": _heaps(f"plate {q}", view.plates[q], leads, words),
+        "points": points(view.plates, view.doubled)[q],
+        "words": {"points": words(N_("points now")), "none": words(N_("none"))},
+        "columns": [_column(view, q, kind, kind in leads, words) for kind in KINDS]
+        if q == view.seat
+        else [],
+    }
+
+
+def _heaps(zone: str, chips: Sequence[Card], marked: set[int], words: Words) -> wire.BagHeaps:
+    """Like chips in one heap, in the order of their types; those of some types are marked."""
+    heaps = sorted(Counter(chips).items(), key=lambda heap: _place(heap[0]))
+    return {
+        "zone": zone,
+        "label": words(view_label(zone.split(maxsplit=1)[0])),
+        "heaps": [
+            {"card": chip.text, "n": n, "marked": type_of(chip) in marked, "wild": chip is WILD}
+            for chip, n in heaps
+        ],
+    }
+
+
+def _place(chip: Card) -> tuple[int, bool, str]:
+    return KINDS.index(type_of(chip)), chip.base is not chip, chip.text
+
+
+def _column(view: NachoView, q: int, kind: int, leads: bool, words: Words) -> wire.BagColumn:
+    """One kind of chip on my plate, beside the strongest of the others."""
+    mine = [chip for chip in view.plates[q] if type_of(chip) == kind]
+    return {
+        "cards": sorted({chip.text for chip in mine}),
+        "ghost": FACES_OF[kind][0].text,
+        "name": _kind_in_words(kind, words),
+        "n": len(mine),
+        "leads": leads,
+        "other": _strongest(view, q, kind, len(mine), words),
+    }
+
+
+def _strongest(view: NachoView, q: int, kind: int, n: int, words: Words) -> str:
+    """Who of the others has most of a kind, and how many."""
+    if kind == NO_VALUE:
+        return words(N_("at the end")) if n else ""
+    theirs = {p: sum(type_of(chip) == kind for chip in view.plates[p]) for p in range(view.players)}
+    del theirs[q]
+    most = max(theirs, key=lambda p: theirs[p])
+    if not theirs[most]:
+        return words(N_("alone")) if n else ""
+    name = view.names[most]
+    return f"{name if len(name) < 7 else name[:1] + '.'} {theirs[most]}"
+
+
+# --- The end --------------------------------------------------------------------------------------
+
+
+def _count(view: NachoView, words: Words) -> wire.BagCount:
+    """What each plate scores, kind by kind: the table of the end, the winners first."""
+    kinds = [*VALUES, SPICY]
+    scored = {(kind, q) for kind, q, _ in majorities(view.plates, view.doubled)}
+    total = points(view.plates, view.doubled)
+    order = sorted(range(view.players), key=lambda q: -total[q])
+    held = [Counter(map(type_of, plate)) for plate in view.plates]
+    return {
+        "heads": [
+            {
+                "card": FACES_OF[kind][0].text,
+                "name": _kind_in_words(kind, words),
+                "doubled": kind == view.doubled,
+            }
+            for kind in kinds
+        ],
+        "rows": [
+            {
+                "name": words(N_("You")) if q == view.seat else view.names[q],
+                "won": total[q] == max(total),
+                "cells": [{"n": held[q][kind], "scores": (kind, q) in scored} for kind in kinds],
+                "points": total[q],
+            }
+            for q in order
+        ],
+    }
+
+
+# --- The tile in the lobby ------------------------------------------------------------------------
+
+LINE: Final = N_("One more chip? Two alike, and you lose them all.")
+TOPIC: Final = N_("when to stop")
+
+
+def picture(draw: Draw, _words: Words) -> list[Piece]:
+    """Return the bag, and chips of which two are alike."""
+    return [
+        Piece(draw("back"), Place(-78, 2, 112), Place(-16, -12, 66)),
+        Piece(draw("5"), Place(12, 32, 58, -8), Place(32, -16, 44, 8)),
+        Piece(draw("5"), Place(122, 34, 58, 14)),
+        Piece(draw("2"), Place(38, -14, 58, 4)),
+        Piece(draw("wild"), Place(92, -10, 58, -6), Place(36, 28, 44, 6)),
+        Piece(draw("7"), Place(66, 36, 58, 6), Place(-2, 32, 44, -6)),
+    ]

@@ -1,4 +1,4 @@
-"""The faces of Pepper Eights, drawn by us."""
+"""How Pepper Eights looks: its pieces and its tile in the lobby."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from cardlab.engine.table.cards import Card
-from cardlab.engine.text.words import Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 EMBLEM: Final = svg(use("jalapeno", 0, 20, 100), "s-green")
@@ -43,3 +44,20 @@ def small(card: Card, _: Words) -> str:
     return svg(
         paper() + numeral(card.rank, 50, 12, height, anchor=0.5) + use(card.suit, 32, 99, 36), css
     )
+
+
+# --- The tile in the lobby ------------------------------------------------------------------------
+
+LINE: Final = N_("Match suit or number, and be first out of cards.")
+TOPIC: Final = N_("chance under a condition")
+
+
+def picture(draw: Draw, _words: Words) -> list[Piece]:
+    """Return a hand of five cards, one of them lit."""
+    return [
+        Piece(draw("red 7"), Place(-132, 22, 92, -15), Place(-26, 6, 58, -12)),
+        Piece(draw("yellow 8"), Place(-70, 6, 92, -7)),
+        Piece(draw("green 7"), Place(0, -2, 92), Place(0, 0, 58), "lit"),
+        Piece(draw("blue 4"), Place(70, 6, 92, 7), Place(34, 8, 58, 12)),
+        Piece(draw("green jalapeno"), Place(132, 22, 92, 15)),
+    ]

@@ -1,16 +1,21 @@
-"""The faces of Sweet & Spicy, drawn by us."""
+"""How Sweet & Spicy looks: its pieces, its table, and its tile in the lobby."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardlab.engine.table.cards import Card
-from cardlab.engine.text.words import Words
-from cardlab_widgets.faces.spicy_table import seat, table
+from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
+from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
+from cardlab.games.spicy.rules import FOLLOWS, is_right
+from cardlab.games.spicy.words import is_near_the_end
+from cardlab_widgets import wire
+from cardlab_widgets.faces.spicy_talk import line
 from cardlab_widgets.faces.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
-
-__all__ = ["BACK", "FORM", "INKS", "STYLE", "SYMBOLS", "face", "seat", "small", "table"]
+from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 FORM: Final = "claim"
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
@@ -114,3 +119,310 @@ def _trophy(_: Words) -> str:
 def _game_end(_: Words) -> str:
     sign = f'<g style="color:#FFD24A">{use("i-stop", 22, 34, 56)}</g>'
     return svg(paper("#20242C", "#fff", 0.3) + sign + name(_("Game End"), LIGHT))
+
+
+# --- The table ------------------------------------------------------------------------------------
+
+ENOUGH: Final = 2  # trophies that win at once (spicy.end_two)
+QUIET: Final = ("pass", "wait", "without", "peek", "reveal")  # moves that are only outlined
+TRAITS: Final[dict[str, wire.Trait]] = {
+    "number": "number",
+    "spice": "suit",
+    "": "",
+}  # the part of a face
+
+SAYS: Final = N_("{name} says {card}")
+YOU_SAY: Final = N_("You say {card}")
+SAY: Final = N_("Say {card}")
+NO_NUMBER: Final = N_("it is no {number}")
+NO_SPICE: Final = N_("it is no {suit}")
+AGAIN: Final = N_("press once more")
+TRAIL: Final = N_("Said on this stack")
+ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
+OWN: Final = N_("You played {card}.")
+WINS: Final = P_("Right: you take the card.", "Right: you take {n} cards.")
+COSTS: Final = P_("Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2.")
+FOR_A_TROPHY: Final = N_("It is the last card of {owner}: unchallenged it wins a trophy.")
+FOR_THE_GAME: Final = N_("It is the last card of {owner}: unchallenged it wins the game.")
+WILD: Final = N_("A Total Wild is always right: it can't be challenged.")
+LET_THROUGH: Final = N_("This last card was let through: it can't be challenged any more.")
+
+TRUTHS: Final = {  # of what I could say of a card of mine
+    "t": N_("That is true."),
+    "n": N_("A bluff: the number would be wrong."),
+    "s": N_("A bluff: the spice would be wrong."),
+    "b": N_("A bluff: number and spice would be wrong."),
+    "w": N_("A Total Wild is always right, whatever you say."),
+}
+
+DOUBTED: Final = {  # what a challenger said
+    "number": N_("{name}: wrong number!"),
+    "spice": N_("{name}: wrong spice!"),
+    "": N_("{name} turned it up and named nothing."),
+    "you": N_("You turned it up and named nothing."),
+}
+VERDICTS: Final = {
+    ("number", True): N_("The number is right."),
+    ("number", False): N_("The number is wrong."),
+    ("spice", True): N_("The spice is right."),
+    ("spice", False): N_("The spice is wrong."),
+    ("", True): N_("Nothing was named: that loses."),
+}
+IT_IS: Final = N_("{owner} said {declared}, and it is {card}.")
+IT_IS_YOURS: Final = N_("You said {declared}, and it is {card}.")
+TAKES: Final = P_("{name} takes the card.", "{name} takes {n} cards.")
+YOU_TAKE: Final = P_("You take the card.", "You take {n} cards.")
+
+LEFT: Final = P_("one trophy left", "{n} trophies left")
+TWO_WIN: Final = N_("two of them win")
+CUPS: Final = N_("{n} of {all} trophies")
+WON: Final = P_("{n} won", "{n} won")
+HOLDS_WILD: Final = N_("holds a Total Wild")
+
+
+def table(view: SpicyView, words: Words) -> wire.ClaimTable:
+    """Return what the form of the table shows beside zones and moves."""
+    return {
+        "stack": "stack",
+        "shelf": ["deck", "wilds"] if view.options["total_wild"] else ["deck"],
+        "near": is_near_the_end(view),
+        "prize": _prize(view, words),
+        "claim": _claim(view, words),
+        "talk": _talk(view, words),
+        "doubts": _doubts(view, words),
+        "again": words(AGAIN),
+        "quiet": [i for i, move in enumerate(view.legal) if move.verb in QUIET],
+        "stake": _stake(view, words),
+        "trail": _trail(view, words),
+        "trail_label": words(TRAIL),
+        "says": _says(view, words),
+        "truths": {code: words(text) for code, text in TRUTHS.items()},
+        "reveal": _reveal(view, words),
+    }
+
+
+def _prize(view: SpicyView, words: Words) -> wire.Prize:
+    """The trophies in the middle."""
+    left = len(view.zone("trophies"))
+    return {
+        "zone": "trophies",
+        "symbol": "trophy",
+        "left": left,
+        "all": 3,
+        "text": [words(LEFT, n=left), words(TWO_WIN)],
+        "label": words(CUPS, n=left, all=3),
+    }
+
+
+def seat(view: SpicyView, seat: int, words: Words) -> wire.ClaimSeat:
+    """Return what lies before a seat: won cards, trophies, and whether a Total Wild is held."""
+    won, cups = len(view.zone(f"won {seat}")), len(view.zone(f"trophies {seat}"))
+    hand = view.zone(f"hand {seat}")
+    data: wire.ClaimSeat = {
+        "won": {"zone": f"won {seat}", "n": won, "text": words(WON, n=won)},
+        "cups": {
+            "zone": f"trophies {seat}",
+            "symbol": "trophy",
+            "n": cups,
+            "all": ENOUGH,
+            "label": words(CUPS, n=cups, all=ENOUGH),
+        },
+        "wild": words(HOLDS_WILD) if TOTAL_WILD in hand and seat != view.seat else "",
+        "wild_card": TOTAL_WILD.text,
+    }
+    return data if seat != view.seat else {**data, "truth": _truth(view)}
+
+
+def _named(view: SpicyView, seat: int, words: Words) -> wire.Named:
+    """A player by name; I am "You"."""
+    return {"seat": seat, "name": words(N_("You")) if seat == view.seat else view.names[seat]}
+
+
+def _rich(view: SpicyView, text: Text, words: Words, seat: int = -1, **fields: Any) -> Rich:
+    """A sentence in parts; ``seat`` is the player that it names."""
+    if seat >= 0:
+        fields["name"] = fields["owner"] = _named(view, seat, words)
+    return Sentence(text, fields).rich(words)
+
+
+# --- What is claimed ------------------------------------------------------------------------------
+
+
+def _claim(view: SpicyView, words: Words) -> wire.Claim | None:
+    """The last declaration on the stack."""
+    declared, owner = view.declared, view.owner
+    if declared is None:
+        return None
+    says = YOU_SAY if owner == view.seat else SAYS
+    card = {"card": declared.text}
+    return {
+        "seat": owner,
+        "card": declared.text,
+        "text": _rich(view, says, words, owner, card=card),
+        "sure": view.zone("stack").top is TOTAL_WILD,
+        "open": view.open_to_challenge and view.why == "spicy.challenge",
+    }
+
+
+def _talk(view: SpicyView, words: Words) -> wire.Talk | None:
+    """What the player says to it; I say nothing by myself."""
+    spoken = line(view)
+    if not spoken or view.owner == view.seat:
+        return None
+    return {"seat": view.owner, "text": words(spoken)}
+
+
+def _trail(view: SpicyView, words: Words) -> list[wire.Claimed]:
+    """All that was declared on this stack, the first one first."""
+    return [{**_named(view, seat, words), "card": card} for seat, card in view.trail]
+
+
+# --- What a challenge would win and cost ----------------------------------------------------------
+
+
+def _doubts(view: SpicyView, words: Words) -> list[wire.Doubt]:
+    """The challenges offered, each with the part of the face that it doubts."""
+    declared = view.declared
+    if declared is None:
+        return []
+    why = {
+        "number": words(NO_NUMBER, number=declared.rank),
+        "spice": words(NO_SPICE, suit=words.suit(declared.suit)),
+    }
+    return [
+        {"index": i, "trait": TRAITS[move.word], "why": why[move.word]}
+        for i, move in enumerate(view.legal)
+        if move.verb == "challenge"
+    ]
+
+
+def _stake(view: SpicyView, words: Words) -> list[Rich]:
+    """What is at stake, in words."""
+    stack = view.zone("stack")
+    if view.declared is None:
+        return []
+    if any(move.verb == "challenge" for move in view.legal):
+        wins = _rich(view, WINS, words, n=len(stack))
+        return [
+            wins,
+            _rich(view, COSTS, words, view.owner, n=len(stack)),
+            *_at_the_last(view, words),
+        ]
+    lines = [_rich(view, ON_STACK, words, n=len(stack))]
+    if stack.top is TOTAL_WILD:
+        lines.append(_rich(view, WILD, words))
+    elif not view.open_to_challenge:
+        lines.append(_rich(view, LET_THROUGH, words))
+    elif view.owner == view.seat and stack.top is not None:
+        lines.append(_rich(view, OWN, words, card={"card": stack.top.text}))
+    return lines
+
+
+def _at_the_last(view: SpicyView, words: Words) -> list[Rich]:
+    """What an unchallenged last card wins (spicy.trophy, spicy.end_two)."""
+    if view.hand_sizes[view.owner]:
+        return []
+    has_one = len(view.zone(f"trophies {view.owner}")) == ENOUGH - 1
+    return [_rich(view, FOR_THE_GAME if has_one else FOR_A_TROPHY, words, view.owner)]
+
+
+# --- What I could say -----------------------------------------------------------------------------
+
+
+def _fitting(view: SpicyView) -> Sequence[Card]:
+    """What may be declared now by the rules."""
+    return FOLLOWS[view.declared.text if view.declared else ""]
+
+
+def _sayable(view: SpicyView) -> Sequence[Card]:
+    """What I could declare now, mistakes too where a house rule allows them.
+
+    It is nothing where I play no card.
+    """
+    if not any(move.verb == "play" for move in view.legal):
+        return ()
+    return DECLARABLE if view.options["etiquette"] else _fitting(view)
+
+
+def _says(view: SpicyView, words: Words) -> list[wire.Saying]:
+    return [
+        {
+            "card": card.text,
+            "number": str(card.rank),
+            "suit": card.suit,
+            "fits": card in _fitting(view),
+            "label": _rich(view, SAY, words, card={"card": card.text}),
+        }
+        for card in _sayable(view)
+    ]
+
+
+def _truth(view: SpicyView) -> dict[str, str]:
+    """For each card of mine, how true it would be to say each of what may be said: a code each."""
+    says = _sayable(view)
+    return {
+        card.text: "".join(_code(card, declared) for declared in says)
+        for card in dict.fromkeys(view.hand)
+        if says
+    }
+
+
+def _code(card: Card, declared: Card) -> str:
+    """A key of :data:`TRUTHS`."""
+    if card is TOTAL_WILD:
+        return "w"
+    number, spice = (is_right(card, declared, trait) for trait in ("number", "spice"))
+    return ("t" if number else "n") if spice else ("s" if number else "b")
+
+
+# --- What was revealed ----------------------------------------------------------------------------
+
+
+def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
+    """The last challenge, until a new stack is opened."""
+    reveal = view.reveal
+    if reveal is None:
+        return None
+    right = reveal.winner == reveal.owner
+    cards = {"declared": {"card": reveal.declared}, "card": {"card": reveal.card}}
+    is_mine, is_won_by_me = reveal.owner == view.seat, reveal.winner == view.seat
+    it_is = IT_IS_YOURS if is_mine else IT_IS
+    takes = YOU_TAKE if is_won_by_me else TAKES
+    is_mistake_of_mine = not reveal.trait and reveal.challenger == view.seat
+    doubt = DOUBTED["you" if is_mistake_of_mine else reveal.trait]
+    return {
+        "card": reveal.card,
+        "declared": reveal.declared,
+        "challenger": reveal.challenger,
+        "owner": reveal.owner,
+        "winner": reveal.winner,
+        "cards": reveal.cards,
+        "trait": TRAITS[reveal.trait],
+        "right": right,
+        "plain": view.deck.card(reveal.card).kind == "number",
+        "zone": f"won {reveal.winner}",
+        "doubt": _rich(view, doubt, words, reveal.challenger),
+        "verdict": words(VERDICTS[reveal.trait, right]),
+        "lines": [
+            _rich(view, it_is, words, reveal.owner, **cards),
+            _rich(view, takes, words, reveal.winner, n=reveal.cards),
+        ],
+    }
+
+
+# --- The tile in the lobby ------------------------------------------------------------------------
+
+LINE: Final = N_("Play a card face down and name it. Is it true?")
+TOPIC: Final = N_("Bayes' rule")
+
+
+def picture(draw: Draw, words: Words) -> list[Piece]:
+    """Return a stack of backs, on it the card that somebody claims to have played."""
+    claim = escape(words(N_("Chili 9!")))
+    return [
+        Piece(draw("back"), Place(-86, 14, 84, -8), Place(-12, 22, 60, -8)),
+        Piece(draw("back"), Place(-78, 11, 84, -2)),
+        Piece(draw("chili 9"), Place(-62, 12, 84, 6), Place(-2, 18, 60, 5), "ghost"),
+        Piece(draw("trophy"), Place(98, 14, 70, 7)),
+        Piece(claim, Place(26, -38, 0), Place(0, -42, 0), "say"),
+    ]

@@ -1,21 +1,17 @@
 """The tiles of the lobby: each game with its own picture on its own felt, its line and its topic.
 
-What a tile shows is the module ``cardlab_widgets.faces.<game>_tile``; where there is none, the
-game's faces may have the same names themselves (:mod:`cardlab_widgets.faces`):
-
-``LINE``, what the game is about in one short sentence; ``TOPIC``, what it teaches in a few words;
-both are looked up in the catalogue. ``picture(draw, words)`` returns the picture as a list of
-:class:`Piece`: ``draw(text)`` is the face of the card of that text, or of the "back". A game that
-has none of these shows what its rulebook says, and a fan of its pieces.
+The faces of a game (:mod:`cardlab_widgets.faces`) say what its tile shows: ``LINE``, what the game
+is about in one short sentence; ``TOPIC``, what it teaches in a few words; both are looked up in the
+catalogue. ``picture(draw, words)`` returns the picture as a list of :class:`Piece`: ``draw(text)``
+is the face of the card of that text, or of the "back". A game that has none of these shows what its
+rulebook says, and a fan of its pieces.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
@@ -64,8 +60,8 @@ def tile(game: str, language: str) -> Tile:
     >>> tile("pepper", "en")["line"]
     'Match suit or number, and be first out of cards.'
     """
-    words, own, book = Words(language, find(game).words), _module(game), rulebook(game, language)
-    line, topic = getattr(own, "LINE", ""), getattr(own, "TOPIC", "")
+    words, drawn, book = Words(language, find(game).words), faces_of(game), rulebook(game, language)
+    line, topic = getattr(drawn, "LINE", ""), getattr(drawn, "TOPIC", "")
     return {
         "line": words(line) if line else book.aim,
         "topic": words(topic) if topic else "",
@@ -76,13 +72,13 @@ def tile(game: str, language: str) -> Tile:
 
 def pieces(game: str, words: Words) -> list[Piece]:
     """Return the pieces of a game's picture."""
-    own, drawn = _module(game), faces_of(game)
+    drawn = faces_of(game)
+    picture: Callable[[Draw, Words], list[Piece]] | None = getattr(drawn, "picture", None)
 
     def draw(text: str) -> str:
         return drawn.BACK if text == "back" else drawn.face(find(game).deck.card(text), words)
 
-    picture: list[Piece] = own.picture(draw, words) if hasattr(own, "picture") else fan(game, draw)
-    return picture
+    return picture(draw, words) if picture else fan(game, draw)
 
 
 def fan(game: str, draw: Draw) -> list[Piece]:
@@ -121,11 +117,6 @@ def sprite_of(pictures: Mapping[str, str], icons: str) -> str:
         '<svg class="cl-sprite" aria-hidden="true" width="0" height="0">'
         f"<style>{style}</style>{inside}</svg>"
     )
-
-
-def _module(game: str) -> Any:
-    own = f"{__package__}.{game}_tile"
-    return import_module(own) if find_spec(own) else faces_of(game)
 
 
 def _own_names(game: str, drawing: str) -> str:
