@@ -14,13 +14,14 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 
 from cardlab_tutorials.class_page.handlers import handlers
+from cardlab_widgets.server.bounds import HERE_ONLY
 
 
 @contextmanager
 def served(classes, root="/"):
     """The class's pages on a port, answered by a thread."""
     sock, port = bind_unused_port()
-    rules = handlers(root, classes, "key", Path("nowhere"))
+    rules = handlers(root, classes, "key", Path("nowhere"), HERE_ONLY)
     loop, ready = asyncio.new_event_loop(), threading.Event()
 
     async def listen():

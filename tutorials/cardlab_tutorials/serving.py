@@ -48,10 +48,10 @@ class ClassServer(Play):
         key = teacher_key()
         sys.stdout.write(f"For a teacher: {self.display_address.rstrip('/')}/class/?key={key}\n")
         sys.stdout.flush()
-        own: list[Any] = handlers(self._root, Classes(), key, Path(self.root_dir))
+        hosts = HERE_ONLY if self.ip in HERE_ONLY and not self.behind_proxy else None
+        own: list[Any] = handlers(self._root, Classes(), key, Path(self.root_dir), hosts)
         rooms = Rooms(Loop())
         IOLoop.current().add_callback(rooms.load)  # their clock is that of the loop, once it runs
-        hosts = HERE_ONLY if self.ip in HERE_ONLY and not self.behind_proxy else None
         own += rules_of_rooms(self._root, rooms, key, hosts, teacher_pages(self._root))
         gate, *others = super().init_handlers()  # the gate is for all requests
         return [gate, *own, *others]

@@ -9,19 +9,16 @@ from __future__ import annotations
 import hmac
 import json
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Container
 from functools import cached_property
-from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from jupyter_server.auth.decorator import allow_unauthenticated
-from jupyter_server.base.handlers import JupyterHandler
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import N_
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import (
     GARBLED,
@@ -36,20 +33,13 @@ from cardlab_tutorials.guided.classroom import class_report
 from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.collect import SENDER
 from cardlab_widgets.lobby.rounds import codes, results
-from cardlab_widgets.server.bounds import (
-    HERE_ONLY,
-    TEACHER,
-    first_language,
-    is_foreign,
-    network_of,
-)
+from cardlab_widgets.server.bounds import HERE_ONLY, network_of
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.key import kernel_key
+from cardlab_widgets.server.web import LONGEST, Site, WebPage
 from cardlab_widgets.table.terms import is_fair
 
-DAYS: Final = 1.0  # for which a browser stays the teacher's
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
-LONGEST: Final = 1000  # bytes of a message
 _TAKEN: Final = N_("Sent to the class: {value}.")
 _SILENT: Final = N_("The class server does not answer. Try once more.")
 _NO_COOKIE: Final = N_(
@@ -57,7 +47,13 @@ _NO_COOKIE: Final = N_(
 )
 
 
-def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any]:
+def handlers(
+    root: str,
+    classes: Classes,
+    key: str,
+    notebooks: Path,
+    hosts: Container[str] | None = None,
+) -> list[Any]:
     """Return the rules of the class's pages.
 
     Args:
@@ -65,10 +61,11 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
         classes: where the numbers are kept.
         key: what makes a browser the teacher's.
         notebooks: the folder of the dashboards, where the hours may be.
+        hosts: the names by which the server may be called; None for any.
 
     """
     path = f"{root.rstrip('/')}/class"
-    settings = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
+    settings = {"site": Site(path, key, hosts), "classes": classes, "notebooks": notebooks}
     return [
         (rf"{path}/?", ClassFront, settings),
         (rf"{path}/competition", Competition, settings),
@@ -80,21 +77,15 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     ]
 
 
-class ClassPage(JupyterHandler):
-    """What all pages of a class share.
+class ClassPage(WebPage):
+    """What the pages of classes share."""
 
-    Attributes:
-        longest: how many bytes a message may have.
-
-    """
-
-    longest = LONGEST
-
-    def initialize(self, classes: Classes, key: str, path: str, notebooks: Path) -> None:
+    def initialize(  # type: ignore[override]
+        self, site: Site, classes: Classes, notebooks: Path
+    ) -> None:
         """Take what the rule hands over."""
+        super().initialize(site)
         self.classes = classes
-        self.key = key
-        self.path = path
         self.notebooks = notebooks
 
     @cached_property
@@ -102,54 +93,10 @@ class ClassPage(JupyterHandler):
         """What the script of this page must name to be run."""
         return secrets.token_urlsafe(12)
 
-    def prepare(self) -> Awaitable[None] | None:  # type: ignore[override]
-        """Refuse what comes by another name of this machine, or from another site's page."""
-        if not self.check_host():
-            raise HTTPError(403)
-        if self.request.method == "POST" and is_foreign(self.request):
-            raise HTTPError(403)
-        if len(self.request.body) > self.longest:
-            raise HTTPError(413)
-        return None
-
-    @property
-    def words(self) -> Words:
-        """The language of whoever asks."""
-        browser = first_language(self.request.headers.get("Accept-Language", ""))
-        return Words(self.asked_language() or browser)
-
-    def asked_language(self) -> str:
-        """Return the language that the address names; "" if it names none that we have."""
-        asked = self.request.query_arguments.get("lang", [b""])[0].decode(errors="replace")
-        return asked if asked in LANGUAGES else ""
-
-    @property
-    def content_security_policy(self) -> str:
-        """What a page may load: its own script, and what this server answers."""
+    def loads(self) -> str:
+        """Return what a page may load: its own script, and what this server answers."""
         script = f"script-src 'nonce-{self.nonce}'; style-src 'unsafe-inline'; img-src data:"
-        here = "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
-        return f"default-src 'none'; {script}; {here}"
-
-    def set_default_headers(self) -> None:
-        """Keep what is shown out of caches, and the address of this page out of other sites."""
-        self.set_header("Content-Security-Policy", self.content_security_policy)
-        self.set_header("Cache-Control", "no-store")
-        self.set_header("Referrer-Policy", "same-origin")
-        self.set_header("X-Content-Type-Options", "nosniff")
-
-    def remember(self, name: str, value: str, days: float | None, path: str = "") -> None:
-        """Give the browser a signed cookie, for some days or until it is closed.
-
-        Args:
-            name: of the cookie.
-            value: what it says.
-            days: for how long; None until the browser is closed.
-            path: below which it is sent; by default that of the classes.
-
-        """
-        is_https = self.request.protocol == "https"
-        look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
-        self.set_signed_cookie(name, value, days, path=path or self.path, **look)
+        return f"{script}; connect-src 'self'"
 
     def show(self, template: str, heading: str = "cardlab", head: str = "", **fields: Any) -> None:
         """Send a whole page.
@@ -181,11 +128,6 @@ class ClassPage(JupyterHandler):
         """Ask for the code of a class; say what was wrong with the last one."""
         self.show("front.html", longest=2 * LENGTH, fault=fault)
 
-    @property
-    def is_teacher(self) -> bool:
-        """Whether this browser has had the key."""
-        return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
-
     def class_of(self, code: str) -> SchoolClass:
         """Return a class, for its teacher only."""
         if not self.is_teacher:
@@ -197,28 +139,21 @@ class ClassPage(JupyterHandler):
 
     def link(self, *parts: str) -> str:
         """Return a path below that of the classes, in the language that was asked for."""
-        asked = self.asked_language()
+        asked = self.asked_language
         return "/".join((self.path, *parts)) + (f"?lang={asked}" if asked else "")
 
-    def write_error(self, status_code: int, **_why: Any) -> None:
-        """Say what is wrong in a few words, and lead back."""
-        try:
-            phrase = HTTPStatus(status_code).phrase
-        except ValueError:
-            phrase = ""
-        self.show("error.html", phrase, status=status_code)
+    def show_fault(self, heading: str) -> None:
+        """Say what is wrong, and lead back."""
+        self.show("error.html", heading)
 
 
 class ClassFront(ClassPage):
     """Where a teacher makes a class, and a pupil types its code."""
 
-    @allow_unauthenticated
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the class."""
         if key := self.get_query_argument("key", ""):
-            if not hmac.compare_digest(key.encode(), self.key.encode()):
-                raise HTTPError(403)
-            self.remember(TEACHER, "teacher", DAYS, self.path.removesuffix("class"))
+            self.make_teacher(key)
             self.redirect(self.link(""))
             return
         if self.is_teacher:
@@ -239,7 +174,6 @@ class ClassFront(ClassPage):
             return refused.why(self.words)
         return None
 
-    @allow_unauthenticated
     def post(self) -> None:
         """Begin a class."""
         if not self.is_teacher:
@@ -250,7 +184,6 @@ class ClassFront(ClassPage):
 class ClassTeacher(ClassPage):
     """The teacher's page of a class."""
 
-    @allow_unauthenticated
     def get(self, code: str) -> None:
         """Show what has come in."""
         school_class, words = self.class_of(code), self.words
@@ -266,7 +199,6 @@ class ClassTeacher(ClassPage):
             pictures=pages.pictures(school_class, words),
         )
 
-    @allow_unauthenticated
     def post(self, code: str) -> None:
         """Go to another hour, forget the numbers of this one, or lock the class or open it."""
         school_class = self.class_of(code)
@@ -284,7 +216,6 @@ class ClassTeacher(ClassPage):
 class Competition(ClassPage):
     """The codes of a competition's pupils, and the results of its rounds, for the teacher."""
 
-    @allow_unauthenticated
     def get(self) -> None:
         """Show them as they are now."""
         if not self.is_teacher:
@@ -307,12 +238,10 @@ class LessonProgress(ClassPage):
 
     longest = 90_000
 
-    @allow_unauthenticated
     def get(self) -> None:
         """Ask for the lines."""
         self._tell("")
 
-    @allow_unauthenticated
     def post(self) -> None:
         """Tell what the lines say."""
         self._tell(self.get_body_argument("lines", ""))
@@ -328,7 +257,6 @@ class LessonProgress(ClassPage):
 class Pictures(ClassPage):
     """The pictures of a class as they are now, for the teacher's page."""
 
-    @allow_unauthenticated
     def get(self, code: str) -> None:
         """Send them as a part of a page."""
         school_class, words = self.class_of(code), self.words
@@ -339,7 +267,6 @@ class Pictures(ClassPage):
 class Now(ClassPage):
     """The hour that a class is in, and whether it is locked, for the pages of its pupils."""
 
-    @allow_unauthenticated
     def get(self, code: str) -> None:
         """Send both."""
         try:
@@ -352,7 +279,6 @@ class Now(ClassPage):
 class ClassPupil(ClassPage):
     """The page from which pupils send their numbers, and where hours send theirs."""
 
-    @allow_unauthenticated
     def get(self, code: str) -> None:
         """Show the lines to type in."""
         try:
@@ -378,7 +304,6 @@ class ClassPupil(ClassPage):
             link=link,
         )
 
-    @allow_unauthenticated
     def post(self, code: str) -> None:
         """Take a number."""
         words = self.words

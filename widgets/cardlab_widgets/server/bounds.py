@@ -28,7 +28,6 @@ READ_AHEAD: Final = 1_000_000  # bytes of a connection that may wait in memory t
 UNREAD: Final = 4_000_000  # bytes that may wait for a page that does not read them
 LONGEST_LINE: Final = 1000  # characters that a message of the log may have
 HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
-TEACHER: Final = "cardlab-teacher"  # the cookie of whoever has had the teacher's key
 REMEMBERED: Final = 400  # of those whose messages are counted; who was idle longest is forgotten
 
 

@@ -7,39 +7,30 @@ own. So a page that is loaded anew sits where it sat, and no address gives a cha
 from __future__ import annotations
 
 import asyncio
-import hmac
 import json
 import re
 import secrets
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from tornado.httputil import HTTPServerRequest
 from tornado.ioloop import PeriodicCallback
 from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import LANGUAGES, Text, Words
+from cardlab.engine.text.words import LANGUAGES, Text
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.server.bounds import (
-    TEACHER,
-    Allowances,
-    first_language,
-    is_foreign,
-    network_of,
-)
+from cardlab_widgets.server.bounds import Allowances, is_foreign, network_of
+from cardlab_widgets.server.web import DAYS, LONGEST, Site, WebPage, is_misnamed
 from cardlab_widgets.together import pages, results
 from cardlab_widgets.together.chairs import Data, Page, Pupil
 from cardlab_widgets.together.room import Room, Rooms
 from cardlab_widgets.together.table import TablePlan
 
 PUPIL: Final = "cardlab-together"  # a cookie: a random number, which tells browsers apart
-DAYS: Final = 1.0
-LONGEST: Final = 1000  # bytes of a message
 AT_ONCE, A_SECOND = 20, 5.0  # messages of one page
 WRONG, WRONG_A_SECOND = 10, 1 / 6  # wrong codes from one network address
 NEW, NEW_A_SECOND = 100, 1.0  # tables with bots from one address: a school has one for all
@@ -55,14 +46,11 @@ FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
 
 
 @dataclass(frozen=True)
-class ServerSetting:
-    """What all handlers are handed.
+class SiteOfRooms(Site):
+    """What all handlers of rooms are handed.
 
     Attributes:
         rooms: the rooms of the server.
-        key: what makes a browser the teacher's.
-        path: below which the pages lie, such as "/together".
-        hosts: the names by which the server may be called; None for any.
         wrong: how many wrong codes may come from each address.
         new: how many tables with bots may be asked for from each address.
         links: the teacher's other pages on this server, by their names.
@@ -70,9 +58,6 @@ class ServerSetting:
     """
 
     rooms: Rooms
-    key: str
-    path: str
-    hosts: Container[str] | None
     wrong: Allowances
     new: Allowances
     links: Sequence[tuple[Text, str]]
@@ -84,7 +69,7 @@ def handlers(
     key: str,
     hosts: Container[str] | None = None,
     links: Sequence[tuple[Text, str]] = (),
-) -> list[tuple[str, type[RequestHandler], dict[str, ServerSetting]]]:
+) -> list[tuple[str, type[RequestHandler], dict[str, SiteOfRooms]]]:
     """Return the rules of the pages and of their websocket.
 
     Args:
@@ -97,7 +82,7 @@ def handlers(
     """
     path = f"{root.rstrip('/')}/together"
     wrong, new = Allowances(WRONG, WRONG_A_SECOND), Allowances(NEW, NEW_A_SECOND)
-    how = {"setting": ServerSetting(rooms, key, path, hosts, wrong, new, links)}
+    how = {"site": SiteOfRooms(path, key, hosts, rooms, wrong, new, links)}
     return [
         (rf"{path}/?", Front, how),
         (rf"{path}/alone", Alone, how),
@@ -110,60 +95,20 @@ def handlers(
     ]
 
 
-def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> bool:
-    """Whether a request calls this server by a name that is not its own.
+class Base(WebPage):
+    """What the pages of rooms share."""
 
-    So the page of another site cannot have its own name lead here (DNS rebinding).
-    """
-    name = request.host_name.strip("[]").lower()
-    return hosts is not None and name not in hosts
+    site: SiteOfRooms
 
-
-class Base(RequestHandler):
-    """What all pages share."""
-
-    def initialize(self, setting: ServerSetting) -> None:
-        """Take what the rule hands over."""
-        self.setting = setting
-
-    def prepare(self) -> None:
-        """Refuse what comes by another name of this machine, or from another site's page."""
-        if is_misnamed(self.request, self.setting.hosts):
-            raise HTTPError(403)
-        if self.request.method == "POST" and is_foreign(self.request):
-            raise HTTPError(403)
-        if len(self.request.body) > LONGEST:
-            raise HTTPError(413)
-
-    def check_xsrf_cookie(self) -> None:
-        """Do nothing: ``prepare`` has looked at the Origin."""
-
-    def set_default_headers(self) -> None:
-        """Keep what is shown out of caches, and the address of this page out of other sites."""
+    def loads(self) -> str:
+        """Return what a page may load."""
         host = self.request.host if re.fullmatch(r"[\w.:\[\]-]+", self.request.host) else ""
         # An older Safari does not count a websocket as 'self'.
         sockets = f"ws://{host} wss://{host}" if host else ""
-        self.set_header(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-            f"img-src 'self' data:; connect-src 'self' {sockets}; form-action 'self'; "
-            "frame-ancestors 'none'; base-uri 'none'",
+        return (
+            "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+            f"connect-src 'self' {sockets}"
         )
-        self.set_header("Cache-Control", "no-store")
-        self.set_header("Referrer-Policy", "same-origin")
-        self.set_header("X-Content-Type-Options", "nosniff")
-
-    @property
-    def words(self) -> Words:
-        """The language of whoever asks."""
-        asked = self.get_query_argument("lang", "")
-        browser = first_language(self.request.headers.get("Accept-Language", ""))
-        return Words(asked if asked in LANGUAGES else browser)
-
-    @property
-    def is_teacher(self) -> bool:
-        """Whether this browser has had the key."""
-        return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
 
     def room(self, code: str) -> Room:
         """Return a room; a wrong code is counted.
@@ -174,11 +119,11 @@ class Base(RequestHandler):
 
         """
         try:
-            return self.setting.rooms.find(code)
+            return self.site.rooms.find(code)
         except CardlabError:
             address = network_of(str(self.request.remote_ip))
             loop = asyncio.get_running_loop()
-            if not self.setting.wrong.take(address, loop.time()):
+            if not self.site.wrong.take(address, loop.time()):
                 raise HTTPError(429) from None
             raise
 
@@ -191,12 +136,6 @@ class Base(RequestHandler):
         except CardlabError as error:
             raise HTTPError(404) from error
 
-    def remember(self, name: str, value: str, path: str) -> None:
-        """Give the browser a signed cookie for a day."""
-        is_https = self.request.protocol == "https"
-        look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
-        self.set_signed_cookie(name, value, DAYS, path=path, **look)
-
     def show_front(self, fault: str = "") -> None:
         """Send the first page.
 
@@ -204,13 +143,12 @@ class Base(RequestHandler):
             fault: what was wrong with what was asked for.
 
         """
-        setting = self.setting
-        codes = [room.code for room in setting.rooms.shared()] if self.is_teacher else None
-        self.finish(pages.front(self.words, setting.path, setting.links, codes, fault))
+        codes = [room.code for room in self.site.rooms.shared()] if self.is_teacher else None
+        self.finish(pages.front(self.words, self.path, self.site.links, codes, fault))
 
-    def write_error(self, status_code: int, **_why: Any) -> None:
-        """Say what is wrong in a few words, and lead back."""
-        self.finish(pages.fault(status_code, self.words, self.setting.path))
+    def show_fault(self, heading: str) -> None:
+        """Say what is wrong, and lead back."""
+        self.finish(pages.fault(heading, self.words, self.path))
 
 
 class File(Base):
@@ -236,17 +174,14 @@ class Front(Base):
 
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the room."""
-        path = self.setting.path
         if key := self.get_query_argument("key", ""):
-            if not hmac.compare_digest(key.encode(), self.setting.key.encode()):
-                raise HTTPError(403)
-            self.remember(TEACHER, "teacher", path.removesuffix("together"))
-            self.redirect(f"{path}/")
+            self.make_teacher(key)
+            self.redirect(f"{self.path}/")
             return
         code, fault = self.get_query_argument("code", ""), ""
         if code:
             try:
-                self.redirect(f"{path}/{self.room(code).code}")
+                self.redirect(f"{self.path}/{self.room(code).code}")
             except CardlabError as error:
                 fault = error.in_words(self.words)
             else:
@@ -258,11 +193,11 @@ class Front(Base):
         if not self.is_teacher:
             raise HTTPError(403)
         try:
-            room = self.setting.rooms.begin(self.words.language)
+            room = self.site.rooms.begin(self.words.language)
         except CardlabError as error:
             self.show_front(error.in_words(self.words))
             return
-        self.redirect(f"{self.setting.path}/{room.code}/teacher", status=303)
+        self.redirect(f"{self.path}/{room.code}/teacher", status=303)
 
 
 class Alone(Base):
@@ -271,7 +206,7 @@ class Alone(Base):
     def post(self) -> None:
         """Open it, and lead there."""
         address = network_of(str(self.request.remote_ip))
-        if not self.setting.new.take(address, asyncio.get_running_loop().time()):
+        if not self.site.new.take(address, asyncio.get_running_loop().time()):
             raise HTTPError(429)
         game, _, players = self.get_body_argument("table", "").partition(" ")
         bots = self.get_body_argument("bots", "")
@@ -279,12 +214,12 @@ class Alone(Base):
             raise HTTPError(400)
         try:
             plan = TablePlan(game, int(players), bots=bots)
-            room = self.setting.rooms.begin_alone(self.words.language, plan)
+            room = self.site.rooms.begin_alone(self.words.language, plan)
         except CardlabError as error:
             self.set_status(409)
             self.show_front(error.in_words(self.words))
             return
-        address = f"{self.setting.path}/{room.code}?lang={self.words.language}"
+        address = f"{self.path}/{room.code}?lang={self.words.language}"
         self.redirect(address, status=303)
 
 
@@ -300,9 +235,9 @@ class Show(Base):
             self.show_front(error.in_words(self.words))
             return
         if not self.get_signed_cookie(PUPIL, max_age_days=DAYS):
-            self.remember(PUPIL, secrets.token_urlsafe(16), self.setting.path)
+            self.remember(PUPIL, secrets.token_urlsafe(16), DAYS)
         is_alone = room.is_alone
-        self.finish(pages.pupil(room.code, self.words, self.setting.path, is_alone=is_alone))
+        self.finish(pages.pupil(room.code, self.words, self.path, is_alone=is_alone))
 
 
 class Teacher(Base):
@@ -311,9 +246,8 @@ class Teacher(Base):
     def get(self, code: str) -> None:
         """Show it."""
         room = self.room_of_teacher(code)
-        link = f"{self.request.protocol}://{self.request.host}{self.setting.path}/{room.code}"
-        setting = self.setting
-        self.finish(pages.teacher(room, link, self.words, setting.path, setting.links))
+        link = f"{self.request.protocol}://{self.request.host}{self.path}/{room.code}"
+        self.finish(pages.teacher(room, link, self.words, self.path, self.site.links))
 
 
 class Tables(Base):
@@ -379,9 +313,9 @@ class ResultsPage(Base):
 class Channel(WebSocketHandler):
     """One page's connection to its room."""
 
-    def initialize(self, setting: ServerSetting) -> None:
+    def initialize(self, site: SiteOfRooms) -> None:
         """Take what the rule hands over."""
-        self.setting = setting
+        self.site = site
         self.at: tuple[Room, Pupil, Page] | None = None
         self.allowance = Allowances(AT_ONCE, A_SECOND)
         self.sent_at = 0.0  # when the page was sent something last
@@ -389,7 +323,7 @@ class Channel(WebSocketHandler):
 
     def prepare(self) -> None:
         """Refuse a connection by another name of this machine."""
-        if is_misnamed(self.request, self.setting.hosts):
+        if is_misnamed(self.request, self.site.hosts):
             raise HTTPError(403)
 
     def check_origin(self, origin: str) -> bool:  # noqa: ARG002 - it is read from the request
@@ -426,7 +360,7 @@ class Channel(WebSocketHandler):
         wish = self.get_query_argument("table", "")
         page = Page(self.post)
         try:
-            room = self.setting.rooms.find(code)
+            room = self.site.rooms.find(code)
             pupil = room.enter(id, asked if asked in LANGUAGES else LANGUAGES[0])
         except CardlabError:
             self.close(NO_ROOM)

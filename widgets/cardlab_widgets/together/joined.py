@@ -33,9 +33,10 @@ from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.server.codes import as_typed
 from cardlab_widgets.server.key import folder
+from cardlab_widgets.server.web import LONGEST
 from cardlab_widgets.table.persistence import write
 from cardlab_widgets.together.chairs import Data
-from cardlab_widgets.together.handlers import LONGEST, NO_COOKIE, NO_ROOM, PUPIL
+from cardlab_widgets.together.handlers import NO_COOKIE, NO_ROOM, PUPIL
 from cardlab_widgets.together.pages import pupil_texts
 from cardlab_widgets.together.table import drawings_and_words
 

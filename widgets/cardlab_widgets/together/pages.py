@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from html import escape
-from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -148,14 +147,10 @@ def _html(texts: dict[str, str], words: Words) -> dict[str, str]:
     return {name: escape(words(text)) for name, text in texts.items()}
 
 
-def fault(status: int, words: Words, path: str) -> str:
+def fault(heading: str, words: Words, path: str) -> str:
     """Return the page that says what is wrong, and leads back."""
-    try:
-        phrase = HTTPStatus(status).phrase
-    except ValueError:
-        phrase = ""
-    body = f'<main class="plain"><h1>{status}: {phrase}</h1><p><a href="{path}/">cardlab</a></main>'
-    return page(phrase, "", body, words, path)
+    body = f'<main class="plain"><h1>{heading}</h1><p><a href="{path}/">cardlab</a></main>'
+    return page(heading, "", body, words, path)
 
 
 def navigation(words: Words, links: Sequence[tuple[Text, str]], here: str) -> str:

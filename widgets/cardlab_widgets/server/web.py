@@ -1,0 +1,129 @@
+"""What the pages of the server share that need no kernel: those of rooms, and those of classes."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Container
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any, Final
+
+from tornado.httputil import HTTPServerRequest
+from tornado.web import HTTPError, RequestHandler
+
+from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab_widgets.server.bounds import first_language, is_foreign
+
+TEACHER: Final = "cardlab-teacher"  # the cookie of whoever has had the teacher's key
+DAYS: Final = 1.0  # for which a browser stays the teacher's
+LONGEST: Final = 1000  # bytes of a message
+
+
+def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> bool:
+    """Whether a request calls this server by a name that is not among its own.
+
+    So the page of another site cannot have its own name lead here (DNS rebinding).
+    """
+    name = request.host_name.strip("[]").lower()
+    return hosts is not None and name not in hosts
+
+
+@dataclass(frozen=True)
+class Site:
+    """What all pages of one kind are handed.
+
+    Attributes:
+        path: below which they lie, such as "/together".
+        key: what makes a browser the teacher's.
+        hosts: the names by which the server may be called; None for any.
+
+    """
+
+    path: str
+    key: str
+    hosts: Container[str] | None
+
+
+class WebPage(RequestHandler):
+    """A page: who may see it, in which language, and what the browser keeps of it.
+
+    Attributes:
+        longest: how many bytes a message may have.
+
+    """
+
+    longest = LONGEST
+
+    def initialize(self, site: Site) -> None:
+        """Take what the rule hands over."""
+        self.site, self.path = site, site.path
+
+    def prepare(self) -> None:
+        """Refuse what comes by another name of this machine, or from another site's page."""
+        if is_misnamed(self.request, self.site.hosts):
+            raise HTTPError(403)
+        if self.request.method == "POST" and is_foreign(self.request):
+            raise HTTPError(403)
+        if len(self.request.body) > self.longest:
+            raise HTTPError(413)
+
+    def check_xsrf_cookie(self) -> None:
+        """Do nothing: ``prepare`` has looked at the Origin."""
+
+    def loads(self) -> str:
+        """Return what the page may load beside this server's answers, as in a policy."""
+        raise NotImplementedError
+
+    def set_default_headers(self) -> None:
+        """Keep what is shown out of caches, and the address of this page out of other sites."""
+        own = "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+        self.set_header("Content-Security-Policy", f"default-src 'none'; {self.loads()}; {own}")
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("X-Content-Type-Options", "nosniff")
+
+    @property
+    def asked_language(self) -> str:
+        """The language that the address names; "" if it names none that we have."""
+        asked = self.request.query_arguments.get("lang", [b""])[0].decode(errors="replace")
+        return asked if asked in LANGUAGES else ""
+
+    @property
+    def words(self) -> Words:
+        """The language of whoever asks."""
+        browser = first_language(self.request.headers.get("Accept-Language", ""))
+        return Words(self.asked_language or browser)
+
+    def remember(self, name: str, value: str, days: float | None, path: str = "") -> None:
+        """Give the browser a signed cookie.
+
+        Args:
+            name: of the cookie.
+            value: what it says.
+            days: for how long; None until the browser is closed.
+            path: below which it is sent; by default that of these pages.
+
+        """
+        is_https = self.request.protocol == "https"
+        look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
+        self.set_signed_cookie(name, value, days, path=path or self.path, **look)
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether this browser has had the key."""
+        return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
+
+    def make_teacher(self, key: str) -> None:
+        """Make the browser the teacher's, on all pages of the server, if it names the key."""
+        if not hmac.compare_digest(key.encode(), self.site.key.encode()):
+            raise HTTPError(403)
+        self.remember(TEACHER, "teacher", DAYS, f"{self.path.rpartition('/')[0]}/")
+
+    def write_error(self, status_code: int, **_why: Any) -> None:
+        """Say what is wrong in a few words."""
+        known = {status.value: status.phrase for status in HTTPStatus}
+        self.show_fault(f"{status_code}: {known.get(status_code, '')}")
+
+    def show_fault(self, heading: str) -> None:
+        """Send a page that says what is wrong, and leads back."""
+        raise NotImplementedError
