@@ -40,17 +40,22 @@ def test_the_options_of_the_command_line_come_last():
 
 
 @pytest.mark.parametrize(
-    ("option", "said"),
+    ("command", "said"),
     [
-        ("--port=abc", "a port is a number from 1 to 65535, not 'abc'"),
-        ("--port=70000", "not '70000'"),
-        ("--prot=8000", "There is no option '--prot=8000', but --port"),
-        ("--visitors=none", "not 'none'"),
-        ("--token", "expected one argument"),
+        ("serve --port=abc", "a port is a number from 1 to 65535, not 'abc'"),
+        ("serve --port=70000", "not '70000'"),
+        ("serve --ip=999.1.1.1", "no address '999.1.1.1'"),
+        ("serve --prot=8000", "There is no option '--prot=8000', but --port"),
+        ("serve --visitors=none", "not 'none'"),
+        ("serve --token", "expected one argument"),
+        ("serve no-such-folder", "there is no folder 'no-such-folder'"),
+        ("together --port=70000", "not '70000'"),
+        ("together --ip=999.1.1.1", "no address '999.1.1.1'"),
+        ("together --prot=8000", "--prot=8000"),
     ],
 )
-def test_an_odd_option_is_told_in_a_sentence(option, said, capsys):
-    assert main(["serve", option]) == 2
+def test_an_odd_option_is_told_in_a_sentence(command, said, capsys):
+    assert main(command.split()) == 2
     assert said in capsys.readouterr().err
 
 

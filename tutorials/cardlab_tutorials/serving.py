@@ -15,9 +15,9 @@ from tornado.ioloop import IOLoop
 
 from cardlab_tutorials.hours.collect import ADDRESS
 from cardlab_widgets.lobby.base import TOGETHER
-from cardlab_widgets.server.bounds import HERE_ONLY
+from cardlab_widgets.server.bounds import EVERYWHERE, HERE_ONLY
 from cardlab_widgets.server.key import teacher_key
-from cardlab_widgets.server.serve import EVERYWHERE, Play, voila_options
+from cardlab_widgets.server.serve import Play, voila_options
 
 
 class ClassServer(Play):

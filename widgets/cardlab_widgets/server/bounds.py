@@ -28,6 +28,7 @@ READ_AHEAD: Final = 1_000_000  # bytes of a connection that may wait in memory t
 UNREAD: Final = 4_000_000  # bytes that may wait for a page that does not read them
 LONGEST_LINE: Final = 1000  # characters that a message of the log may have
 HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE: Final = ("", "0.0.0.0", "::")  # to listen there is to be at localhost too
 REMEMBERED: Final = 400  # of those whose messages are counted; who was idle longest is forgotten
 
 

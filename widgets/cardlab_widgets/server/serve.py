@@ -19,7 +19,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
@@ -32,8 +32,7 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab.engine.table.errors import BadOption
-from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server.bounds import EVERYWHERE, HERE_ONLY, Crowd, Gate, Seldom, Server
 from cardlab_widgets.server.door import (
     CONNECTIONS,
     PAGES,
@@ -47,9 +46,16 @@ from cardlab_widgets.server.door import (
 )
 from cardlab_widgets.server.guard import MEMORY, TIME
 from cardlab_widgets.server.key import KEY, cookie_secret, is_weak
+from cardlab_widgets.server.options import (
+    PROXY,
+    Options,
+    read_address,
+    read_count,
+    read_folder,
+    read_port,
+)
 
 PACKAGE: Final = Path(__file__).parent.parent
-EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
 # There is nobody to log out, and the lobby shows what there is in place of a list of files.
 UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
 SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
@@ -288,14 +294,6 @@ def is_free(port: int) -> bool:
         return knock.connect_ex(("localhost", port)) != 0
 
 
-class Options(argparse.ArgumentParser):
-    """Reads a command line; what is wrong is an error of cardlab's, told in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise BadOption."""
-        raise BadOption(f"{message[:1].upper()}{message[1:]}. `{self.prog} --help` lists them all.")
-
-
 def voila_options(arguments: Sequence[str]) -> list[str]:
     """Return the options of Voila that do what a command line of ``cardlab serve`` asks for.
 
@@ -315,34 +313,34 @@ def voila_options(arguments: Sequence[str]) -> list[str]:
             meant = f", but {near[0]}" if near else ""
             parser.error(f"there is no option {other!r:.80}{meant}")
     own = vars(chosen)
-    folder = [own.pop("folder")] if chosen.folder else []
+    place = [own.pop("folder")] if chosen.folder else []
     flags = ["--no-browser"] if own.pop("no_browser") else []
     named = [f"--{name}={value}" for name, value in own.items() if value not in (None, False)]
-    return [*folder, *flags, *named, *others]
+    return [*place, *flags, *named, *others]
 
 
 def _parser() -> Options:
-    raw = argparse.RawDescriptionHelpFormatter
     parser = Options(
         "cardlab serve",
         description="Serve tables, lessons and hours as pages without code.",
         epilog=VARIABLES,
-        formatter_class=raw,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("folder", nargs="?", help="another folder of notebooks")
-    add("--ip", dest="Voila.ip", metavar="IP", help="0.0.0.0 for all of the network")
-    add("--port", dest="Voila.port", metavar="N", type=_port, help="by default 8866")
+    add("folder", nargs="?", type=read_folder, help="another folder of notebooks")
+    add(
+        "--ip",
+        dest="Voila.ip",
+        metavar="IP",
+        type=read_address,
+        help="0.0.0.0 for all of the network",
+    )
+    add("--port", dest="Voila.port", metavar="N", type=read_port, help="by default 8866")
     add("--no-browser", action="store_true", help="open no browser on this machine")
     add("--token", dest="token", metavar="WORDS", help="admit only who names them: /?token=WORDS")
     add("--base-url", dest="Voila.base_url", metavar="PATH", help="by default /")
-    add(
-        "--behind-proxy",
-        dest="Play.behind_proxy",
-        action="store_true",
-        help="believe a proxy of this machine who its visitors are (X-Forwarded-For and -Proto)",
-    )
+    add("--behind-proxy", dest="Play.behind_proxy", action="store_true", help=PROXY)
     for name, default, says in (
         ("visitors", "as many as cores and memory serve", "how many are let in at once"),
         ("per-address", 40, "how many of them from one network address"),
@@ -351,21 +349,9 @@ def _parser() -> Options:
     ):
         dest = f"Play.{name.replace('-', '_')}"
         many = f"{says}; by default {default}"
-        add(f"--{name}", dest=dest, metavar="N", type=_count, help=many)
+        add(f"--{name}", dest=dest, metavar="N", type=read_count, help=many)
     add("--debug", dest="Voila.log_level", action="store_const", const=10, help="log everything")
     return parser
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 65536:
-        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text!r:.80}")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"this is a number from 1 on, not {text!r:.80}")
-    return int(text)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -5,7 +5,6 @@ It needs tornado and segno. With ``cardlab serve`` the same pages lie beside the
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import errno
 import logging
@@ -18,16 +17,15 @@ from tornado.routing import Rule
 from tornado.web import Application, ErrorHandler, RedirectHandler
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server.bounds import EVERYWHERE, HERE_ONLY, Crowd, Gate, Seldom, Server
 from cardlab_widgets.server.key import cookie_secret, teacher_key
+from cardlab_widgets.server.options import PROXY, Options, read_address, read_port
 from cardlab_widgets.together import hub
 from cardlab_widgets.together.handlers import handlers
 from cardlab_widgets.together.room import Rooms
 
-EVERYWHERE: Final = ("", "0.0.0.0", "::")
-CONNECTIONS: Final = (
-    600  # that one network address may hold open: a school has one for all its classes
-)
+# That one network address may hold open: a school has one for all its classes.
+CONNECTIONS: Final = 600
 
 
 class Loop:
@@ -46,23 +44,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Serve until somebody stops it.
 
     Raises:
-        CardlabError: somebody else listens at the port.
+        CardlabError: an option is wrong, or somebody else listens at the port.
 
     """
-    parser = argparse.ArgumentParser("cardlab together", description="Play at one table.")
-    parser.add_argument("--ip", default="127.0.0.1", help="0.0.0.0 for all of the network")
-    parser.add_argument("--port", type=int, default=8765, help="by default 8765")
-    parser.add_argument(
-        "--behind-proxy",
-        action="store_true",
-        help="whether a proxy of this machine hands visitors on, and says who they are in "
-        "X-Forwarded-For and X-Forwarded-Proto",
-    )
-    parser.add_argument(
-        "--hub",
-        action="store_true",
-        help="whether JupyterHub starts it as a service, and says where it lies and who comes in",
-    )
+    parser = Options("cardlab together", description="Serve tables at which several people play.")
+    add = parser.add_argument
+    add("--ip", default="127.0.0.1", type=read_address, help="0.0.0.0 for all of the network")
+    add("--port", default=8765, type=read_port, metavar="N", help="by default 8765")
+    add("--behind-proxy", action="store_true", help=PROXY)
+    add("--hub", action="store_true", help="run as a service of JupyterHub, which starts it")
     chosen = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger().handlers[0].addFilter(Seldom())
