@@ -167,9 +167,6 @@ def test_a_shared_game_is_played_on():
     assert lobby.table.match.players == 4
 
 
-ODD = (None, True, 1.5, -1, 10**30, "", "x", "\ud800", [], ["x"], {}, {"a": 1}, "x" * 5000)
-
-
 def state(lobby) -> tuple:
     form = lobby.form
     return lobby.table, lobby.words.language, json.dumps(lobby.chosen), form.shown, form.playing
@@ -180,12 +177,14 @@ def state(lobby) -> tuple:
     [
         (asked(game="chess"), "not offered"),
         (asked(players=9), "2 to 6 players"),
-        (asked(players=True), "whole number"),
+        (asked(players=True), "no message"),
+        ({"kind": "fly"}, "no message"),
+        (asked(more=1), "no message"),
         (asked(seats=["person"]), "they are 3, each"),
         (asked(seats=["person", "open('x')", "random"]), "each 'person', 'random'"),
         (asked(rules={"turn_cap": 0}), "'turn_cap' has no choice 0"),
         (asked(rules={"must_play_if_able": 2}), "has no choice 2"),
-        (asked(rules={"must_play_if_able": True}), "numbers, by their names"),
+        (asked(rules={"must_play_if_able": True}), "no message"),
         (asked(seed="1.5"), "whole number"),
         (asked(seed="x" * LONGEST_MESSAGE), "too long"),
         ({"kind": "language", "language": "xx"}, "not known"),

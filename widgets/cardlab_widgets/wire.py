@@ -7,8 +7,25 @@ a lesson adds, and what rooms send, stands in ``js/types.d.ts``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, Never, NotRequired, TypeAlias, TypedDict
+import json
+import math
+from functools import cache
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    Never,
+    NotRequired,
+    TypeAlias,
+    TypedDict,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
+from cardlab.engine.text.words import N_
 from cardlab.engine.text.words import Rich as _Rich
 
 # Annotated with the name of a type of js/types.d.ts, in which the page says more of it.
@@ -288,7 +305,7 @@ class Message(TypedDict):
     kind: str
     index: int
     seq: int
-    text: NotRequired[str]
+    text: NotRequired[str]  # of a game that is loaded
 
 
 class Heard(TypedDict):
@@ -793,3 +810,49 @@ class LobbyNotice(TypedDict):
 
 # What Python sends to the lobby beside its state.
 LobbyNews: TypeAlias = LobbyNotice | RulesOfGame
+
+
+# --- Messages of a page, which may be anything ----------------------------------------------------
+
+
+UNREADABLE: Final = N_("This is no message that the page can send.")
+
+
+def fits(value: object, kind: Any) -> bool:
+    """Return whether data from a page is of a type of this module, with no part too many.
+
+    >>> fits({"kind": "leave"}, LobbyMessage), fits({"kind": "leave", "more": 1}, LobbyMessage)
+    (True, False)
+    """
+    origin, inner = get_origin(kind), get_args(kind)
+    if is_typeddict(kind):
+        return isinstance(value, dict) and _has_parts(value, kind)
+    if origin is Literal:
+        return value in inner
+    if origin is list:
+        return isinstance(value, list) and all(fits(part, *inner) for part in value)
+    if origin is dict:
+        pairs = value.items() if isinstance(value, dict) else [(None, None)]
+        return all(fits(name, inner[0]) and fits(part, inner[1]) for name, part in pairs)
+    # A union, or a part that may be missing; else a plain type. A bool is no int here.
+    return any(fits(value, option) for option in inner) if inner else type(value) is kind
+
+
+def _has_parts(value: dict[str, object], kind: Any) -> bool:
+    parts = _parts_of(kind)
+    needed = {name for name, part in parts.items() if get_origin(part) is not NotRequired}
+    has_all = needed <= value.keys() <= parts.keys()
+    return has_all and all(fits(part, parts[name]) for name, part in value.items())
+
+
+@cache
+def _parts_of(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def length(message: object) -> float:
+    """Return how long a message is as text: infinitely, if it is nested too deep to be written."""
+    try:
+        return len(json.dumps(message, default=str))
+    except (ValueError, RecursionError):
+        return math.inf

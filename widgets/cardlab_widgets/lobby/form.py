@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, get_args, get_type_hints
+from collections.abc import Callable
+from typing import Any, Final
 
 import traitlets
 
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.record import LONGEST
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.server.query import Address
-from cardlab_widgets.wire import LobbyGame, LobbyMessage, LobbyNews, LobbyShown
+from cardlab_widgets.wire import (
+    UNREADABLE,
+    LobbyGame,
+    LobbyMessage,
+    LobbyNews,
+    LobbyShown,
+    fits,
+    length,
+)
 
 LONGEST_MESSAGE: Final = 2_000  # characters of a message, but for one that opens a shared game
-# The parts of each kind of message.
-KINDS: Final = {
-    get_args(get_type_hints(message)["kind"])[0]: set(message.__annotations__)
-    for message in get_args(LobbyMessage)
-}
-TEXTS: Final = ("game", "language", "ticket", "text", "seed", "code")  # parts that are texts
 
 
 class Form(Address):
@@ -64,61 +65,31 @@ class Form(Address):
 
     def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
         """Check a message of the page, and hand it on."""
-        wrong = next((why for is_wrong, why in self._checks(message) if is_wrong), "")
-        if wrong:
+        if wrong := self._wrong(message):
             self.refuse(self.refuses(wrong))
-            return
-        self.hears(message)
+        else:
+            self.hears(message)
 
     def refuse(self, why: str) -> None:
         """Tell the page why nothing has been done."""
         self.said = why
         self.tell({"kind": "refused", "text": why})
 
-    def _checks(self, message: Any) -> Iterator[tuple[bool, str]]:
-        """What may be wrong with a message; a check relies on all those before it."""
-        well_formed = isinstance(message, dict) and isinstance(message.get("kind"), str)
-        yield not well_formed, N_("A message says what kind it is.")
-        longest = LONGEST_MESSAGE + (LONGEST if message["kind"] == "open" else 0)
-        yield _length(message) > longest, N_("The message is too long.")
-        yield message["kind"] not in KINDS, N_("The lobby knows no such kind of message.")
-        parts = KINDS[message["kind"]]
-        yield set(message) != parts, N_("The message has too many parts, or too few.")
-        no_texts = any(not isinstance(message[part], str) for part in parts & set(TEXTS))
-        yield no_texts, N_("A part of the message is no text.")
-        is_open = message["kind"] != "leave"
-        yield (
-            self.playing == is_open,
-            (N_("A table is open: leave it first.") if is_open else N_("No table is open.")),
-        )
-        yield message.get("language", "en") not in LANGUAGES, N_("That language is not known.")
-        yield (
-            "game" in parts and message["game"] not in self._offered(),
-            N_("That game is not offered."),
-        )
-        if message["kind"] == "play":
-            yield from _of_play(message)
+    def _wrong(self, message: Any) -> Text:
+        """Why a message is refused, or ""; a check relies on all those before it."""
+        opens = isinstance(message, dict) and message.get("kind") == "open"
+        if length(message) > LONGEST_MESSAGE + (LONGEST if opens else 0):
+            return N_("The message is too long.")
+        if not fits(message, LobbyMessage):
+            return UNREADABLE
+        leaves = message["kind"] == "leave"
+        if leaves != self.playing:
+            return N_("No table is open.") if leaves else N_("A table is open: leave it first.")
+        if message.get("language", "en") not in LANGUAGES:
+            return N_("That language is not known.")
+        is_offered = message.get("game") in (None, *self._offered())
+        return "" if is_offered else N_("That game is not offered.")
 
     def _offered(self) -> list[str]:
         games = [game["name"] for game in self.shown["games"]]
         return games if self.shown["only"] else list_games()
-
-
-def _of_play(message: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
-    """What may be wrong with the parts of a message that asks for a table."""
-    yield type(message["players"]) is not int, N_("The number of players is no whole number.")
-    seats, rules = message["seats"], message["rules"]
-    are_texts = isinstance(seats, list) and all(isinstance(who, str) for who in seats)
-    yield not are_texts, N_("Who sits where is a list of texts.")
-    are_numbers = isinstance(rules, dict) and all(
-        isinstance(name, str) and type(n) is int for name, n in rules.items()
-    )
-    yield not are_numbers, N_("The house rules are numbers, by their names.")
-
-
-def _length(message: object) -> int:
-    """How long a message is as text; one that is nested too deep to be written is too long."""
-    try:
-        return len(json.dumps(message, default=str))
-    except (ValueError, RecursionError):
-        return LONGEST + LONGEST_MESSAGE + 1

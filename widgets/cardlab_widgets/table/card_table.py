@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Protocol
@@ -17,7 +17,7 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.record import LONGEST, from_text, to_text
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
+from cardlab.engine.text.words import N_, Text
 from cardlab.odds.sentences import counted
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm, module
@@ -30,6 +30,7 @@ from cardlab_widgets.table.terms import Terms
 from cardlab_widgets.ui_texts import ui_texts
 from cardlab_widgets.wire import (
     LEVELS,
+    UNREADABLE,
     Advice,
     Counts,
     Level,
@@ -37,6 +38,8 @@ from cardlab_widgets.wire import (
     News,
     SessionScene,
     TableScene,
+    fits,
+    length,
 )
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
@@ -327,8 +330,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
         """Check a message of the page, answer it at once, and do what it asks."""
-        wrong = self._wrong(message)
-        if wrong:
+        if wrong := self._wrong(message):
             self._refuse(wrong)
             return
         if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
@@ -346,7 +348,7 @@ class CardTable(anywidget.AnyWidget):
     def _say(self, news: News) -> None:
         self.send(news)
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: Text) -> None:
         self._say({"kind": "refused", "text": self.session.words(why)})
 
     def _handlers(self) -> Mapping[str, Callable[[Message], None]]:
@@ -355,29 +357,18 @@ class CardTable(anywidget.AnyWidget):
         own = {kind: partial(answer, self) for kind, answer in kinds.items()}
         return own if self.guide is None else {**own, **self.guide.handlers()}
 
-    def _wrong(self, message: Any) -> str:
-        """Why a message is refused, or ""; all checks come before anything is done."""
-        return next((why for is_wrong, why in self._checks(message) if is_wrong), "")
-
-    def _checks(self, message: Any) -> Iterator[tuple[bool, str]]:
-        """What may be wrong with a message; a check relies on all those before it."""
-        well_formed = isinstance(message, dict) and isinstance(message.get("kind"), str)
-        yield not well_formed, N_("A message says a kind, an index and a seq.")
-        loads = message["kind"] == "load"
-        longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
-        yield _length(message) > longest, N_("The message is too long.")
-        yield (
-            message["kind"] not in self._handlers(),
-            N_("The table knows no such kind of message."),
-        )
-        parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
-        yield set(message) != parts, N_("The message has too many parts, or too few.")
-        moved_on = N_("The table has moved on: look again.")
-        yield type(message["seq"]) is not int, moved_on
-        yield message["kind"] != "hello" and message["seq"] != self._seq, moved_on
-        yield type(message["index"]) is not int, N_("The index is no whole number.")
-        text_is_text = not loads or isinstance(message["text"], str)
-        yield not text_is_text, N_("A game is loaded from text.")
+    def _wrong(self, message: Any) -> Text:
+        """Why a message is refused, or ""; a check relies on all those before it."""
+        loads = isinstance(message, dict) and message.get("kind") == "load"
+        if length(message) > LONGEST_MESSAGE + (LONGEST if loads else 0):
+            return N_("The message is too long.")
+        if not fits(message, Message) or ("text" in message) != loads:
+            return UNREADABLE
+        if message["kind"] not in self._handlers():
+            return N_("The table knows no such kind of message.")
+        if message["kind"] != "hello" and message["seq"] != self._seq:
+            return N_("The table has moved on: look again.")
+        return ""
 
     def _move(self, message: Message) -> None:
         if not 0 <= message["index"] < len(self.session.moves()):
@@ -486,11 +477,3 @@ class CardTable(anywidget.AnyWidget):
         "load": _load,
         "hello": _hello,
     }
-
-
-def _length(message: object) -> int:
-    """How long a message is as text; one that is nested too deep to be written is too long."""
-    try:
-        return len(json.dumps(message, default=str))
-    except (ValueError, RecursionError):
-        return LONGEST + LONGEST_MESSAGE + 1
