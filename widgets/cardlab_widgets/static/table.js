@@ -26,7 +26,7 @@ function small(sign, label, onclick) {
   const inside = [icon(sign), h("span", {}, label)];
   return h("button", { type: "button", class: "cl-l-small", onclick }, ...inside);
 }
-var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+var same = (a2, b) => JSON.stringify(a2) === JSON.stringify(b);
 var filled = /* @__PURE__ */ new WeakMap();
 function renderIfChanged(node, data, make) {
   const now = JSON.stringify(data);
@@ -48,7 +48,7 @@ function findPart(node, selector) {
     element
   );
 }
-var cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
+var cards = (words, n2) => (n2 === 1 ? words.card : words.cards).replace("{n}", String(n2));
 function cardButton(page, card, zone) {
   const press = () => page.press({ card, zone });
   return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
@@ -103,10 +103,10 @@ var Art = class {
    */
   line(rich) {
     const parts = rich ?? [];
-    return parts.map((part, i) => {
+    return parts.map((part, i2) => {
       if (typeof part === "string")
-        return this.chip(isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part);
-      const behind = isPiece(part) && stop(parts[i + 1]);
+        return this.chip(isPiece(parts[i2 - 1]) ? part.slice(stop(part).length) : part);
+      const behind = isPiece(part) && stop(parts[i2 + 1]);
       return behind ? h("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
     });
   }
@@ -126,11 +126,11 @@ function removeFocused() {
 function reconcile(parent, items, key, make, paint) {
   const old = new Map([...parent.children].map((node) => [node.getAttribute("data-key"), node]));
   const seen = /* @__PURE__ */ new Map();
-  items.forEach((item, i) => {
-    const base = key(item, i);
-    const n = (seen.get(base) ?? 0) + 1;
-    seen.set(base, n);
-    const name2 = `${base}#${n}`;
+  items.forEach((item, i2) => {
+    const base = key(item, i2);
+    const n2 = (seen.get(base) ?? 0) + 1;
+    seen.set(base, n2);
+    const name2 = `${base}#${n2}`;
     let node = (
       /** @type {Made | undefined} */
       old.get(name2)
@@ -140,8 +140,8 @@ function reconcile(parent, items, key, make, paint) {
       node.setAttribute("data-key", name2);
     }
     old.delete(name2);
-    paint(node, item, i);
-    if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
+    paint(node, item, i2);
+    if (parent.children[i2] !== node) parent.insertBefore(node, parent.children[i2] ?? null);
   });
   for (const node of old.values()) {
     if (node.contains(document.activeElement)) going.push(node);
@@ -149,8 +149,8 @@ function reconcile(parent, items, key, make, paint) {
   }
 }
 var COUNTS = [2, 3, 4, 5, 8];
-function atLeast(box, n) {
-  for (const count2 of COUNTS) box.classList.toggle(`cl-from-${count2}`, n >= count2);
+function atLeast(box, n2) {
+  for (const count2 of COUNTS) box.classList.toggle(`cl-from-${count2}`, n2 >= count2);
 }
 
 // shell/placeholder.js
@@ -270,16 +270,16 @@ var Marks = class {
    * @returns {MoveData[]}
    */
   buttons() {
-    const shown = this.step.targets.map((thing, i) => ({ thing, i, label: this.step.labels[i] })).filter(({ thing }) => thing.choice);
+    const shown = this.step.targets.map((thing, i2) => ({ thing, i: i2, label: this.step.labels[i2] })).filter(({ thing }) => thing.choice);
     const bare = { verb: "", key: "", then: null, any: 0 };
-    const things = shown.map(({ thing, i, label }) => ({
+    const things = shown.map(({ thing, i: i2, label }) => ({
       ...bare,
-      index: i,
+      index: i2,
       label,
       short: label,
       say: this.text(label),
       face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : void 0,
-      marked: this.marked.includes(i),
+      marked: this.marked.includes(i2),
       steps: [thing]
     }));
     if (!this.step.many || this.step.ordered) return things;
@@ -295,7 +295,7 @@ var Banner = class {
     this.page = page;
     const { words } = page;
     this.wish = void 0;
-    const button = (kind, label, css = "cl-quiet") => h(
+    const button2 = (kind, label, css = "cl-quiet") => h(
       "button",
       { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
       label
@@ -311,8 +311,8 @@ var Banner = class {
       oninput: () => this.slide()
     });
     this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
-    this.again = button("again", words.again, "cl-again");
-    this.back = button("back", words.back);
+    this.again = button2("again", words.again, "cl-again");
+    this.back = button2("back", words.back);
     this.node = h(
       "div",
       { class: "cl-banner", hidden: true },
@@ -490,8 +490,14 @@ var MOST = 80;
 var FIRST = 300;
 var EACH = 1300;
 var CALM = ["hello", "coach", "save", "share"];
-var Again = class {
-  /** @param {Page} page */
+var Replay = class {
+  /**
+   * @param {object} page
+   * @param {() => boolean} page.isBehind whether scenes wait to be shown
+   * @param {() => void} page.begin makes room for the table
+   * @param {(scene: Scene, told: Scene) => void} page.show paints a scene; what the second one
+   *   tells has been said already
+   */
   constructor(page) {
     this.page = page;
     this.scenes = [];
@@ -522,13 +528,12 @@ var Again = class {
   }
   /** How many steps there are to be seen again. */
   get many() {
-    return this.page.queue.length ? 0 : Math.max(0, this.steps().length - 1);
+    return this.page.isBehind() ? 0 : Math.max(0, this.steps().length - 1);
   }
   /** See all steps again, one after the other. */
   start() {
     if (!this.many) return;
-    const { panel } = this.page;
-    if (panel.isSheet()) panel.shut();
+    this.page.begin();
     this.paint(0);
     this.later(FIRST);
   }
@@ -543,9 +548,9 @@ var Again = class {
     }, ms);
   }
   /** Go a step on or back, and stay there. @param {number} by */
-  step(by) {
+  step(by2) {
     clearTimeout(this.timer);
-    const to = (this.at ?? this.many) + by;
+    const to = (this.at ?? this.many) + by2;
     if (to < 1 || to > this.many) return;
     this.paint(to);
   }
@@ -554,25 +559,386 @@ var Again = class {
     const now = this.scenes.at(-1);
     if (this.at == null || !now) return;
     this.clear();
-    this.page.lastTold = now.story.at(-1)?.n ?? -1;
-    this.page.show(now);
+    this.page.show(now, now);
   }
   clear() {
     clearTimeout(this.timer);
     this.at = null;
   }
   /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
-  paint(n) {
+  paint(n2) {
     const steps = this.steps();
-    const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
-    this.at = n;
-    this.page.lastTold = before.story.at(-1)?.n ?? -1;
+    const [scene, now, before] = [steps[n2], steps[steps.length - 1], steps[Math.max(0, n2 - 1)]];
+    this.at = n2;
     const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
     const hand = scene.hand.map((held) => ({ ...held, no: null }));
     const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
-    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq });
+    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq }, before);
   }
 };
+
+// ../../node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h2 = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n2) {
+  n2 && n2.parentNode && n2.remove();
+}
+function k(n2, t2, r2) {
+  var u2, i2, f2, o2 = {}, e2 = arguments.length;
+  for (f2 in t2) "key" == f2 ? u2 = t2[f2] : "ref" == f2 && "function" != typeof n2 ? i2 = t2[f2] : o2[f2] = t2[f2];
+  return e2 > 2 && (o2.children = e2 > 3 ? d.call(arguments, 2) : r2), m(n2, o2, u2, i2, null);
+}
+function m(r2, u2, i2, f2, o2) {
+  var e2 = { type: r2, props: u2, key: i2, ref: f2, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h2, __v: o2 || ++t, __i: -1, __u: 0 };
+  return !o2 && n.vnode && n.vnode(e2), e2;
+}
+function $(n2) {
+  return n2.children;
+}
+function x(n2, t2) {
+  this.props = n2, this.context = t2, this.__g = 0;
+}
+function S(n2, t2) {
+  if (null == t2) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r2; t2 < n2.__k.length; t2++) if ((r2 = n2.__k[t2]) && r2.__e) return r2.__e;
+  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+}
+function C(t2) {
+  var r2, u2 = t2.__v, i2 = u2.__e, f2 = [], o2 = [], e2 = t2.__P;
+  e2 && ((r2 = _({ constructor: h2 }, u2)).__v = u2.__v + 1, n.vnode && n.vnode(r2), z(e2, r2, u2, t2.__n, e2.namespaceURI, 32 & u2.__u ? [i2] : null, f2, i2 || S(u2), 32 & u2.__u, o2), r2.__v = u2.__v, r2.__.__k[r2.__i] = r2, E(f2, r2, o2), u2.__ = u2.__e = null, r2.__e != i2 && j(r2));
+}
+function j(n2) {
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t2) {
+    return t2 && (n2.__e = t2.__e);
+  }), j(n2);
+}
+function L(t2) {
+  (8 & t2.__g || (t2.__g |= 8, u.push(t2), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n2, t2 = 1; u.length; ) u.length > t2 && u.sort(o), n2 = u.shift(), t2 = u.length, 8 & n2.__g && C(n2);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
+  }
+}
+function I(n2, t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, h3, v2, w2, d2, _2, g2 = u2.__k || y, k2 = t2.length;
+  for (l2 = q(r2, t2, g2, l2, k2), s2 = 0; s2 < k2; s2++) null != (v2 = r2.__k[s2]) && (h3 = ~v2.__i && g2[v2.__i] || p, v2.__i = s2, _2 = z(n2, v2, h3, i2, f2, o2, e2, l2, c2, a2), w2 = v2.__e, (h3.ref != v2.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v2, h3), v2.ref && a2.push(v2.ref, v2.__c || w2, v2)), d2 = d2 || w2, 4 & v2.__u ? (l2 = A(v2, l2, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v2.type && void 0 !== _2 ? l2 = _2 : w2 && (l2 = w2.nextSibling), v2.__u &= -21);
+  return r2.__e = d2, l2;
+}
+function q(n2, t2, r2, u2, i2) {
+  var f2, o2, e2, l2, c2, a2, s2, p2, y2, v2 = r2.length, d2 = v2, _2 = 0, g2 = 0, k2 = n2.__k = Array(i2);
+  for (f2 = 0; f2 < i2; f2++) null != (o2 = t2[f2]) && "boolean" != typeof o2 && "function" != typeof o2 ? ("object" != typeof o2 || o2.constructor === String ? o2 = k2[f2] = m(null, o2) : w(o2) ? o2 = k2[f2] = m($, { children: o2 }) : o2.constructor === h2 && o2.__b ? o2 = k2[f2] = m(o2.type, o2.props, o2.key, o2.ref, o2.__v) : k2[f2] = o2, l2 = f2 + _2, o2.__ = n2, o2.__b = n2.__b + 1, e2 = null, ~(c2 = o2.__i = P(o2, r2, l2, d2)) && (d2--, (e2 = r2[c2]) && (e2.__u |= 2)), e2 && e2.__v ? (o2.__u |= 16, c2 == l2 - 1 ? _2-- : c2 == l2 + 1 ? _2++ : c2 != l2 && (c2 > l2 ? _2-- : _2++, g2 = 1)) : (~c2 || (i2 > v2 ? _2-- : i2 < v2 && _2++), "function" != typeof o2.type && (o2.__u |= 4))) : k2[f2] = null;
+  if (g2) {
+    for (a2 = [], s2 = [], f2 = 0; f2 < i2; f2++) if ((o2 = k2[f2]) && 16 & o2.__u) {
+      for (_2 = 0, p2 = a2.length; _2 < p2; ) a2[y2 = _2 + p2 >> 1] < o2.__i ? _2 = y2 + 1 : p2 = y2;
+      a2[_2] = o2.__i, s2[f2] = _2 + 1;
+    }
+    for (_2 = a2.length; f2--; ) s2[f2] && (s2[f2] == _2 ? _2-- : k2[f2].__u |= 4);
+  }
+  if (d2) for (f2 = 0; f2 < v2; f2++) !(e2 = r2[f2]) || 2 & e2.__u || (e2.__e == u2 && (u2 = S(e2)), J(e2, e2));
+  return u2;
+}
+function A(n2, t2, r2, u2) {
+  var i2, f2, o2, e2;
+  if ("function" == typeof n2.type) {
+    if (n2.props.__P) return t2;
+    if (i2 = n2.__k) for (f2 = 0; f2 < i2.length; f2++) i2[f2] && (i2[f2].__ = n2, t2 = A(i2[f2], t2, r2, false));
+    return t2;
+  }
+  for (t2 && !t2.parentNode && (t2 = S(n2)) && !t2.parentNode && (t2 = null), o2 = n2.__e, e2 = t2; e2 && 8 == e2.nodeType; ) e2 = e2.nextSibling;
+  for (o2 != e2 && (!u2 && r2.moveBefore && o2.parentNode ? r2.moveBefore(o2, t2) : r2.insertBefore(o2, t2 || null)), t2 = o2; (t2 = t2 && t2.nextSibling) && 8 == t2.nodeType && !t2.data.startsWith("$s"); ) ;
+  return t2;
+}
+function P(n2, t2, r2, u2) {
+  var i2, f2 = n2.key, o2 = n2.type, e2 = t2[r2], l2 = e2 && !(2 & e2.__u);
+  if (null === e2 && null == f2 || l2 && f2 == e2.key && o2 == e2.type) return r2;
+  if (u2 > (l2 ? 1 : 0)) {
+    for (i2 = r2 - 1; i2 >= 0; i2--) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
+    for (i2 = r2 + 1; i2 < t2.length; i2++) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
+  }
+  return -1;
+}
+function T(n2, t2, r2) {
+  null == r2 && (r2 = ""), "-" == t2[0] ? n2.setProperty(t2, r2) : n2[t2] = r2;
+}
+function N(n2, t2, r2, u2, i2) {
+  var f2, o2;
+  if ("style" == t2) if ("string" == typeof r2) n2.style.cssText = r2;
+  else {
+    if ("string" == typeof u2 && (n2.style.cssText = u2 = ""), u2) for (t2 in u2) r2 && t2 in r2 || T(n2.style, t2);
+    if (r2) for (t2 in r2) u2 && r2[t2] == u2[t2] || T(n2.style, t2, r2[t2]);
+  }
+  else if ("o" == t2[0] && "n" == t2[1]) "function" != typeof r2 && (r2 = null), "function" != typeof u2 && (u2 = null), (n2.__e || (n2.__e = {}))[t2] = r2, r2 && u2 || (o2 = a[t2] || (a[t2] = V(t2)), (n2.__a || (n2.__a = {}))[t2] = c, f2 = t2 != (t2 = t2.replace(l, "$1")), (t2 = t2.slice(2))[0] < "a" && (t2 = t2.toLowerCase()), r2 ? n2.addEventListener(t2, o2, f2) : n2.removeEventListener(t2, o2, f2));
+  else {
+    if ("http://www.w3.org/2000/svg" == i2) t2 = t2.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t2 && "height" != t2 && "href" != t2 && "list" != t2 && "form" != t2 && "tabIndex" != t2 && "download" != t2 && "rowSpan" != t2 && "colSpan" != t2 && "role" != t2 && "popover" != t2 && t2 in n2) try {
+      return void (n2[t2] = null == r2 ? "" : r2);
+    } catch (n3) {
+    }
+    if ("function" == typeof r2) return;
+    null == r2 || false === r2 && "-" != t2[4] ? n2.removeAttribute(t2) : n2.setAttribute(t2, "popover" == t2 && 1 == r2 ? "" : r2);
+  }
+}
+function V(t2) {
+  return function(r2) {
+    var u2 = this.__e;
+    if (u2) {
+      if (u2 = u2[t2], null == r2[e]) r2[e] = c++;
+      else if (r2[e] < this.__a[t2]) return;
+      return u2(n.event ? n.event(r2) : r2);
+    }
+  };
+}
+function z(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, p2, v2, d2, k2, b, m2, M, C2, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r2.type;
+  if (r2.constructor !== h2) return null;
+  128 & u2.__u && (c2 = 32 & u2.__u, s2 = u2.__c.__z) && (r2.__u |= c2, p2 = o2 = [], 8 == s2.nodeType ? l2 = B(s2, o2) : o2.push(s2), l2 = o2[0] || l2), (s2 = n.__b) && s2(r2);
+  n: if ("function" == typeof V2) {
+    v2 = e2.length;
+    try {
+      if (M = r2.props, C2 = (s2 = V2.prototype) && s2.render, j2 = (s2 = V2.contextType) && i2[s2.__c], L2 = s2 ? j2 ? j2.props.value : s2.__ : i2, (d2 = u2.__c) ? (r2.__c = d2, 2 & d2.__g && (d2.__g |= 1)) : (C2 ? r2.__c = d2 = new V2(M, L2) : (r2.__c = d2 = new x(M, L2), d2.constructor = V2, d2.render = K), j2 && j2.sub(d2), d2.state || (d2.state = {}), d2.__n = i2, d2.__g |= 8, d2.__h = [], d2.__k = []), C2 && (d2.__s || (d2.__s = d2.state), V2.getDerivedStateFromProps && (d2.__s == d2.state && (d2.__s = _({}, d2.__s)), _(d2.__s, V2.getDerivedStateFromProps(M, d2.__s)))), k2 = d2.props, b = d2.state, d2.__v = r2, u2.__c) {
+        if (M !== k2 && C2 && !V2.getDerivedStateFromProps && d2.componentWillReceiveProps && d2.componentWillReceiveProps(M, L2), r2.__v == u2.__v && !(8 & d2.__g) || !(4 & d2.__g) && d2.shouldComponentUpdate && false === d2.shouldComponentUpdate(M, d2.__s, L2)) {
+          r2.__v != u2.__v && (d2.props = M, d2.state = d2.__s, d2.__g &= -9), r2.__e = u2.__e, r2.__k = u2.__k, r2.__k.some(function(n2) {
+            n2 && (n2.__ = r2);
+          }), y.push.apply(d2.__h, d2.__k), d2.__k = [], d2.__h.length && e2.push(d2), l2 = S(u2);
+          break n;
+        }
+        d2.componentWillUpdate && d2.componentWillUpdate(M, d2.__s, L2), C2 && d2.componentDidUpdate && d2.__h.push(function() {
+          d2.componentDidUpdate(k2, b, m2);
+        });
+      } else C2 && !V2.getDerivedStateFromProps && d2.componentWillMount && d2.componentWillMount(), C2 && d2.componentDidMount && d2.__h.push(d2.componentDidMount);
+      d2.context = L2, d2.props = M, d2.__P = t2, d2.__g &= -5, H2 = n.__r, q2 = C2 ? 25 : 0;
+      do {
+        d2.__g &= -9, H2 && H2(r2), s2 = d2.render(d2.props, d2.state = d2.__s, d2.context);
+      } while (8 & d2.__g && ++q2 < 25);
+      C2 && (y.push.apply(d2.__h, d2.__k), d2.__k = []), d2.state = d2.__s, d2.getChildContext && (i2 = _({}, i2, d2.getChildContext())), C2 && u2.__c && d2.getSnapshotBeforeUpdate && (m2 = d2.getSnapshotBeforeUpdate(k2, b)), A2 = s2 && s2.type === $ && null == s2.key ? s2.props.children : s2, M.__P && (s2 = l2, f2 = (t2 = M.__P).namespaceURI, c2 = o2 = null, u2.props && u2.props.__P != t2 && (u2.__k.some(function(n2) {
+        n2 && J(n2, n2);
+      }), u2.__k = null), l2 = u2.__k ? S(u2, 0) : null), l2 = I(t2, w(A2) ? A2 : [A2], r2, u2, i2, f2, o2, e2, l2, c2, a2), M.__P && (r2.__e = null, l2 = s2), r2.__u &= -161, p2 && p2.some(g), d2.__h.length && e2.push(d2), 1 & d2.__g && (d2.__g &= -4);
+    } catch (t3) {
+      if (e2.length = v2, r2.__v = null, c2 || o2) if (t3 && t3.then) {
+        if (r2.__u |= 128 | c2, o2) {
+          for (~(T2 = o2.indexOf(l2 || void 0)) || (T2 = o2.length); (N2 = o2[T2 - 1]) && 8 == N2.nodeType; ) T2--;
+          for (; T2 < o2.length; T2++) if (N2 = o2[T2]) if (o2[T2] = null, O) {
+            if (N2 == P2) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P2 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l2 && 8 == l2.nodeType && l2.nextSibling; ) l2 = l2.nextSibling;
+          O = l2;
+        }
+        (s2 = B(O = r2.__c.__z || (r2.__c.__z = O))) ? (r2.__e = O, l2 = s2) : r2.__e = l2, l2 = l2 && l2.nextSibling;
+      } else o2 && o2.some(g);
+      else r2.__e = u2.__e;
+      r2.__k || (r2.__k = u2.__k || []), t3 && t3.then || D(r2), n.__e(t3, r2, u2);
+    }
+  } else l2 = r2.__e = F(u2.__e, r2, u2, i2, f2, o2, e2, c2, a2, t2);
+  return (s2 = n.diffed) && s2(r2), l2;
+}
+function B(n2, t2) {
+  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r2 = 1; n2 = n2.nextSibling; ) {
+    if (8 == n2.nodeType) {
+      if (n2.data.startsWith("$s")) r2++;
+      else if (n2.data.startsWith("/$s") && !--r2) return n2;
+    }
+    t2 && t2.push(n2);
+  }
+}
+function D(n2) {
+  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+}
+function E(t2, r2, u2) {
+  for (var i2 = 0; i2 < u2.length; ) G(u2[i2++], u2[i2++], u2[i2++]);
+  n.__c && n.__c(r2, t2), t2.some(function(r3) {
+    try {
+      t2 = r3.__h, r3.__h = [], t2.some(function(n2) {
+        n2.call(r3);
+      });
+    } catch (t3) {
+      n.__e(t3, r3.__v);
+    }
+  });
+}
+function F(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
+  var s2, h3, y2, _2, k2, b, m2, M, $2 = u2.props || p, x2 = r2.props, C2 = r2.type;
+  if ("svg" == C2 ? f2 = "http://www.w3.org/2000/svg" : "math" == C2 ? f2 = "http://www.w3.org/1998/Math/MathML" : f2 || (f2 = "http://www.w3.org/1999/xhtml"), o2) {
+    for (s2 = 0; s2 < o2.length; s2++) if ((k2 = o2[s2]) && (C2 ? k2.localName == C2 : 3 == k2.nodeType)) {
+      t2 = k2, o2[s2] = null;
+      break;
+    }
+  }
+  if (!t2) {
+    if (M = a2.ownerDocument || document, !C2) return M.createTextNode(x2);
+    t2 = M.createElementNS(f2, C2, x2.is ? x2 : a2), l2 && (n.__m && n.__m(r2, o2), l2 = false), o2 = null;
+  }
+  if (C2) {
+    if (a2 = "template" == C2 && t2.content || t2, o2 = "textarea" == C2 && null != x2.defaultValue ? null : o2 && d.call(a2.childNodes), !l2 && o2) for ($2 = {}, s2 = 0; s2 < t2.attributes.length; s2++) $2[(k2 = t2.attributes[s2]).name] = k2.value;
+    for (s2 in $2) k2 = $2[s2], "dangerouslySetInnerHTML" == s2 ? y2 = k2 : "children" == s2 || s2 in x2 || "value" == s2 && "defaultValue" in x2 || "checked" == s2 && "defaultChecked" in x2 || N(t2, s2, null, k2, f2);
+    for (s2 in x2) k2 = x2[s2], "children" == s2 ? _2 = k2 : "dangerouslySetInnerHTML" == s2 ? h3 = k2 : "value" == s2 ? b = k2 : "checked" == s2 ? m2 = k2 : l2 && "function" != typeof k2 || $2[s2] === k2 || N(t2, s2, k2, $2[s2], f2);
+    h3 ? (l2 || y2 && (h3.__html == y2.__html || h3.__html == t2.innerHTML) || (t2.innerHTML = h3.__html), r2.__k = []) : (y2 && (t2.textContent = ""), ("foreignObject" == C2 || "http://www.w3.org/1998/Math/MathML" == f2 && v.test(C2)) && (f2 = "http://www.w3.org/1999/xhtml"), I(a2, w(_2) ? _2 : [_2], r2, u2, i2, f2, o2, e2, o2 ? o2[0] : u2.__k && S(u2, 0), l2, c2), o2 && o2.some(g)), l2 && "textarea" != C2 || (s2 = "value", "progress" == C2 && null == b ? t2.removeAttribute(s2) : null == b || b === t2[s2] && ("progress" != C2 || b) || N(t2, s2, b, $2[s2], f2), s2 = "checked", null != m2 && m2 != t2[s2] && N(t2, s2, m2, $2[s2], f2));
+  } else $2 === x2 || l2 && t2.data == x2 || (t2.data = x2);
+  return t2;
+}
+function G(t2, r2, u2, i2) {
+  try {
+    "function" == typeof t2 ? r2 ? r2.__x = t2(r2) || 1 : i2 && (i2 = i2.__c || i2.__e) && (r2 = i2.__x) && (i2.__x = null, "function" == typeof r2 ? r2() : t2(null)) : t2.current = r2;
+  } catch (t3) {
+    n.__e(t3, u2);
+  }
+}
+function J(t2, r2, u2) {
+  var i2, f2, o2, e2;
+  if (n.unmount && n.unmount(t2), !(i2 = t2.ref) || i2.current && i2.current != t2.__e || G(i2, null, r2, t2), i2 = t2.__c) {
+    if (i2.componentWillUnmount) try {
+      i2.componentWillUnmount();
+    } catch (t3) {
+      n.__e(t3, r2);
+    }
+    i2.__P = i2.__n = null;
+  }
+  if (i2 = t2.__k) for (e2 = 0; e2 < i2.length; e2++) i2[e2] && J(i2[e2], r2, "function" != typeof t2.type || u2 && !t2.props.__P);
+  !u2 && (i2 = t2.__c) && (i2 = i2.__z) && (f2 = B(i2, o2 = [])) && (i2 == t2.__e && o2.some(g), g(f2), g(i2)), u2 || g(t2.__e), t2.__e = t2.__c = t2.__ = null;
+}
+function K(n2, t2, r2) {
+  return this.constructor(n2, r2);
+}
+function Q(t2, r2) {
+  var u2, i2, f2, o2;
+  n.__ && n.__(t2, r2), 9 == r2.nodeType && (r2 = r2.documentElement), i2 = (u2 = t2 && 32 & t2.__u) ? null : r2.__k, r2.__k = m($, { children: [t2] }), f2 = [], o2 = [], z(r2, r2.__k, i2 || p, p, r2.namespaceURI, i2 ? null : r2.firstChild ? d.call(r2.childNodes) : null, f2, i2 ? i2.__e : r2.firstChild, u2, o2), E(f2, r2.__k, o2), r2.__k.props.children = null;
+}
+n = { __e: function(n2, t2, r2, u2) {
+  for (var i2, o2, e2; t2 = t2.__; ) if ((i2 = t2.__c) && !(1 & i2.__g)) {
+    i2.__g |= 4;
+    try {
+      if ((e2 = (o2 = i2.constructor) && o2.getDerivedStateFromError) && i2.setState(o2.getDerivedStateFromError(n2)), i2.componentDidCatch && (i2.componentDidCatch(n2, u2 || {}), e2 = 1), e2 && 8 & i2.__g) return void (i2.__g |= 2);
+    } catch (t3) {
+      n2 = t3;
+    }
+  }
+  throw f = 0, n2;
+} }, t = 0, r = function(n2) {
+  return null != n2 && n2.constructor === h2;
+}, x.prototype.setState = function(n2, t2) {
+  var r2 = this.__s;
+  r2 && r2 != this.state || (r2 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r2), this.props)), n2 && (_(r2, n2), this.__v && (t2 && this.__k.push(t2), L(this)));
+}, x.prototype.forceUpdate = function(n2) {
+  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t2) {
+  return n2.__v.__b - t2.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+
+// shell/view.js
+var plain2 = (name2) => name2.replace(/[<>&"']/g, "");
+var html = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
+function icon2(name2) {
+  const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain2(name2)}"/></svg>`);
+  return k("span", { class: "cl-ic", "aria-hidden": "true", ...drawing });
+}
+function symbol2(name2, css = "") {
+  const drawing = html(`<svg viewBox="0 0 100 100"><use href="#cl-${plain2(name2)}"/></svg>`);
+  return k("span", { class: `cl-sy ${css}`, "aria-hidden": "true", ...drawing });
+}
+var button = (css, onClick, ...inside) => k("button", { type: "button", class: css, onClick }, ...inside);
+var signButton = (css, sign, label, onClick, disabled = false) => k(
+  "button",
+  { type: "button", class: css, title: label, "aria-label": label, onClick, disabled },
+  icon2(sign)
+);
+function keys(names) {
+  const seen = /* @__PURE__ */ new Map();
+  return names.map((name2) => {
+    const n2 = (seen.get(name2) ?? 0) + 1;
+    seen.set(name2, n2);
+    const key = `${name2}#${n2}`;
+    return { key, "data-key": key };
+  });
+}
+
+// shell/art.js
+var Art2 = class {
+  /** @param {Drawings} drawings the `art` trait */
+  constructor(drawings) {
+    this.drawings = drawings;
+    this.symbols = new Set(drawings.sprite.match(/(?<=id="cl-)[\w-]+/g));
+  }
+  /** The symbol of a suit, if the game has one of its name. @param {string} suit */
+  suit(suit) {
+    return this.symbols.has(suit) ? symbol2(suit) : null;
+  }
+  /**
+   * A card's drawing, or its back.
+   * @param {string | null} card
+   * @param {Record<string, unknown>} [more] attributes
+   */
+  face(card, more) {
+    const { faces } = this.drawings;
+    return k("span", { class: "cl-paper", ...html(faces[card ?? "back"] ?? faces.back), ...more });
+  }
+  /** A card's drawing for less than 48 px: a large sign and no name. @param {string | null} card */
+  small(card) {
+    const small2 = this.drawings.small[card ?? "back"];
+    return small2 ? k("span", { class: "cl-paper", ...html(small2) }) : this.face(card);
+  }
+  /** @param {string | null} card */
+  name(card) {
+    return card ? this.drawings.pieces[card].name : "";
+  }
+  /** A piece in a line of text: its symbol and its name. @param {Part} part */
+  chip(part) {
+    if (typeof part === "string") return part;
+    if (part.b) return k("b", {}, part.b);
+    if (part.name) return k("b", { class: "cl-name" }, part.name);
+    if (part.suit) {
+      const suit = this.drawings.suits[part.suit];
+      return k("span", { class: `cl-chip ${suit.css}` }, this.suit(part.suit), suit.name);
+    }
+    const piece = this.drawings.pieces[part.card ?? ""];
+    return k("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
+  }
+  /**
+   * A sentence in parts; a full stop after a piece does not begin a line.
+   * @param {Rich | null | undefined} rich
+   * @returns {Shown[]}
+   */
+  line(rich) {
+    const parts = rich ?? [];
+    return parts.map((part, i2) => {
+      if (typeof part === "string")
+        return isPiece2(parts[i2 - 1]) ? part.slice(stop2(part).length) : part;
+      const behind = isPiece2(part) && stop2(parts[i2 + 1]);
+      return behind ? k("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
+    });
+  }
+  /** The same as plain text. @param {Rich | null | undefined} rich */
+  text(rich) {
+    return (rich ?? []).map(
+      (part) => typeof part === "string" ? part : part.b || part.name || part.suit && this.drawings.suits[part.suit].name || this.name(part.card ?? null)
+    ).join("");
+  }
+};
+var isPiece2 = (part) => typeof part === "object" && !part.b && !part.name;
+var stop2 = (part) => typeof part === "string" ? part.match(/^[.,:;!?)]+/)?.[0] ?? "" : "";
 
 // shell/dialogs.js
 var Dialogs = class {
@@ -695,8 +1061,8 @@ function sorted(hand, order, art) {
     const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
     return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
   };
-  const keys = order === "suit" ? [suit, number] : [number, suit];
-  return hand.toSorted((a, b) => keys[0](a) - keys[0](b) || keys[1](a) - keys[1](b));
+  const keys2 = order === "suit" ? [suit, number] : [number, suit];
+  return hand.toSorted((a2, b) => keys2[0](a2) - keys2[0](b) || keys2[1](a2) - keys2[1](b));
 }
 var Sort = class {
   /** @param {Page} page @param {() => void} repaint */
@@ -855,7 +1221,7 @@ var Form = class {
       lie ? heaps : one,
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
-      (piece, [card, n]) => this.paintPiece(piece, place, card, n)
+      (piece, [card, n2]) => this.paintPiece(piece, place, card, n2)
     );
   }
   /**
@@ -864,16 +1230,16 @@ var Form = class {
    * @param {string | null} card
    * @param {number} n how many like pieces lie there
    */
-  paintPiece(piece, place, card, n) {
+  paintPiece(piece, place, card, n2) {
     const { art, pick, words } = this.page;
     const thing = { card, zone: place.zone };
     const may = pick.leads(thing);
     const sel = pick.isPicked(thing);
     piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
     piece.disabled = !may && !sel;
-    piece.dataset.n = n > 1 ? String(n) : "";
-    const name2 = card ? art.name(card) : cards(words, n);
-    const times = card && n > 1 ? ` (${n})` : "";
+    piece.dataset.n = n2 > 1 ? String(n2) : "";
+    const name2 = card ? art.name(card) : cards(words, n2);
+    const times = card && n2 > 1 ? ` (${n2})` : "";
     piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
@@ -907,7 +1273,7 @@ var Piles = class extends Form {
     reconcile(
       this.node,
       scene.rows,
-      (_row, i) => `row ${i}`,
+      (_row, i2) => `row ${i2}`,
       () => h("div", { class: "cl-row" }),
       (node, row) => this.paintPiles(node, row)
     );
@@ -923,9 +1289,9 @@ var Piles = class extends Form {
       (node, pile) => {
         if (pile.spread) return this.paintSpread(node, pile);
         const may = pick.leads({ zone: pile.name });
-        const button = findPart(node, "button");
-        button.disabled = !may;
-        button.className = classes({
+        const button2 = findPart(node, "button");
+        button2.disabled = !may;
+        button2.className = classes({
           "cl-pile": true,
           "cl-may": pick.invites({ zone: pile.name }),
           "cl-thick": pile.count > 1,
@@ -934,9 +1300,9 @@ var Piles = class extends Form {
         const top2 = pile.top.at(-1);
         const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
         const held = cards(words, pile.count) + onTop;
-        button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
+        button2.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         reconcile(
-          button,
+          button2,
           pile.top,
           (card) => card ?? "back",
           (card) => art.face(card),
@@ -1070,7 +1436,7 @@ var Plates = class {
     node.setAttribute("aria-expanded", String(isOpen));
   }
   /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
-  paintPoints(box, more, told) {
+  paintPoints(box, more, told2) {
     const head = (
       /** @type {HTMLElement} */
       box.parentElement
@@ -1080,7 +1446,7 @@ var Plates = class {
       head.querySelector(":scope > .cl-bag-points")
     );
     node ??= head.appendChild(h("p", { class: "cl-bag-points" }));
-    hide(node, !told);
+    hide(node, !told2);
     renderIfChanged(node, [more.points, more.words], () => [
       h("b", {}, String(more.points)),
       h("small", {}, more.words.points)
@@ -1094,7 +1460,7 @@ var Plates = class {
    */
   paintHeaps(box, heaps, more, isFront) {
     const { art, pick, scene } = this.page;
-    const told = scene.show_counts !== "none";
+    const told2 = scene.show_counts !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
     atLeast(box, heaps.heaps.length);
     reconcile(
@@ -1104,12 +1470,12 @@ var Plates = class {
       (heap) => this.makeHeap(heap.card, heaps.zone, more),
       (node, heap) => {
         if (!heap.card) return;
-        const mark = told && heap.marked;
+        const mark = told2 && heap.marked;
         node.className = classes({
           "cl-bag-heap": true,
           "cl-hot": isFront && mark,
           "cl-lead": !isFront && mark,
-          "cl-dim": !isFront && told && !heap.marked && !heap.wild,
+          "cl-dim": !isFront && told2 && !heap.marked && !heap.wild,
           "cl-glow": pick.invites({ card: heap.card, zone: heaps.zone })
         });
         if (node.dataset.n !== String(heap.n)) node.dataset.n = String(heap.n);
@@ -1188,7 +1554,7 @@ var Plates = class {
       heapsOf(place),
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
-      (node, [card, n]) => this.form.paintPiece(node, place, card, n)
+      (node, [card, n2]) => this.form.paintPiece(node, place, card, n2)
     );
   }
   // --- mine ------------------------------------------------------------------------------------
@@ -1206,7 +1572,7 @@ var Plates = class {
     hide(this.front, !mine || !shown);
     if (!mine) return;
     const { front } = mine;
-    const told = scene.show_counts !== "none";
+    const told2 = scene.show_counts !== "none";
     this.front.setAttribute("data-zone", front.zone);
     renderIfChanged(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
     const [line, heap] = this.front.children;
@@ -1221,10 +1587,10 @@ var Plates = class {
       front.heaps,
       ({ card }) => card,
       ({ card }) => this.makeMine(card, front.zone),
-      (node, { card, n, marked }) => {
+      (node, { card, n: n2, marked }) => {
         const label = more.words.front;
-        this.form.paintPiece(node, { zone: front.zone, label, count: n, cards: [] }, card, n);
-        node.classList.toggle("cl-hot", told && marked);
+        this.form.paintPiece(node, { zone: front.zone, label, count: n2, cards: [] }, card, n2);
+        node.classList.toggle("cl-hot", told2 && marked);
       }
     );
   }
@@ -1241,7 +1607,7 @@ var Plates = class {
    * @param {BagTable} more
    */
   paintMine(box, mine, more) {
-    const told = this.page.scene.show_counts !== "none";
+    const told2 = this.page.scene.show_counts !== "none";
     renderIfChanged(box, "plate", () => [
       h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
       h("ul", { class: "cl-bag-columns" }),
@@ -1255,7 +1621,7 @@ var Plates = class {
       (column) => column.ghost,
       (column) => this.makeColumn(column),
       (node, column) => {
-        node.className = classes({ "cl-lead": told && column.leads, "cl-none": !column.n });
+        node.className = classes({ "cl-lead": told2 && column.leads, "cl-none": !column.n });
         reconcile(
           node.children[0],
           column.cards,
@@ -1267,12 +1633,12 @@ var Plates = class {
           }
         );
         renderIfChanged(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
-        const other = told ? column.other : "";
+        const other = told2 ? column.other : "";
         renderIfChanged(node.children[3], other, () => [other]);
       }
     );
     const points = findPart(box, ".cl-bag-points");
-    hide(points, !told);
+    hide(points, !told2);
     renderIfChanged(points, [mine.points, more.words.points], () => [
       h("b", {}, String(mine.points)),
       h("small", {}, more.words.points)
@@ -1287,7 +1653,7 @@ var Plates = class {
 };
 function countTable(form, count2, words) {
   const { art } = form.page;
-  const cell = ({ n, scores }) => h("td", { class: scores ? "cl-scores" : null }, n ? String(n) : "");
+  const cell = ({ n: n2, scores }) => h("td", { class: scores ? "cl-scores" : null }, n2 ? String(n2) : "");
   const head = ({ card, name: name2, doubled }) => {
     const twice = doubled ? h("em", {}, "×2") : null;
     return h("th", { scope: "col", "aria-label": name2 }, art.small(card), twice);
@@ -1380,9 +1746,9 @@ var Ring = class {
       ]
     );
     let at = 0;
-    ring.forEach((kind, i) => {
+    ring.forEach((kind, i2) => {
       const share = all ? kind.n / all : 0;
-      paintPart(parts[i], kind, at, share);
+      paintPart(parts[i2], kind, at, share);
       at += share;
     });
   }
@@ -1407,7 +1773,7 @@ function paintPart(part, kind, at, share) {
   const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
   const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
   const middle = 2 * Math.PI * (at + share / 2);
-  const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
+  const [x2, y2] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
   const looks = {
     "cl-bag-part": true,
     "cl-busts": kind.busts,
@@ -1419,7 +1785,7 @@ function paintPart(part, kind, at, share) {
   line.style.strokeWidth = String(OUTER - INNER + out);
   line.style.strokeDasharray = `${long.toFixed(1)} 2000`;
   line.style.transform = `rotate(${turn.toFixed(2)}deg)`;
-  sign.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  sign.style.transform = `translate(${x2.toFixed(1)}px, ${y2.toFixed(1)}px)`;
 }
 
 // forms/bag_tray.js
@@ -1442,10 +1808,10 @@ var Tray = class {
     const lost = this.lostIn(scene, more);
     this.isNew = lost?.line.n !== this.lost?.line.n;
     this.lost = lost;
-    const n = lost ? 0 : more.drawn.length;
+    const n2 = lost ? 0 : more.drawn.length;
     this.node.style.setProperty(
       "--cl-risk",
-      String(n ? 0.2 + 0.8 * Math.min(n, FULL) / FULL : 0)
+      String(n2 ? 0.2 + 0.8 * Math.min(n2, FULL) / FULL : 0)
     );
     this.node.className = classes({
       "cl-bag-tray": true,
@@ -1473,23 +1839,23 @@ var Tray = class {
     const { draws, values, moves, lost, ends } = more.told;
     const { story } = scene;
     const at = story.findLastIndex(
-      ({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]
+      ({ icon: icon3 }) => icon3 === draws || icon3 === lost || icon3 === ends[0]
     );
     if (story[at]?.icon !== lost) return null;
     const cards2 = [];
     const away = /* @__PURE__ */ new Set();
     let value = "";
-    for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
-      const named = pieces(story[i]);
-      if (story[i].icon === moves) for (const card of named) away.add(card);
-      if (story[i].icon === values) value = named[0];
-      if (story[i].icon !== draws) continue;
+    for (let i2 = at - 1; i2 >= 0 && !ends.includes(story[i2].icon); i2 -= 1) {
+      const named = pieces(story[i2]);
+      if (story[i2].icon === moves) for (const card of named) away.add(card);
+      if (story[i2].icon === values) value = named[0];
+      if (story[i2].icon !== draws) continue;
       const isWorn = value && !more.kinds[named[0]];
       cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
       if (isWorn) value = "";
     }
     const last = cards2.length - 1;
-    return { line: story[at], cards: cards2.filter((card, i) => i === last || !away.has(card)) };
+    return { line: story[at], cards: cards2.filter((card, i2) => i2 === last || !away.has(card)) };
   }
   /** @param {Scene} scene @param {BagTable} more */
   paintChips(scene, more) {
@@ -1505,9 +1871,9 @@ var Tray = class {
       items,
       (chip) => chip?.card ?? "next",
       (chip) => chip ? this.makeChip(chip.card, more.tray) : makeNext(more),
-      (node, chip, i) => {
+      (node, chip, i2) => {
         if (!chip) return;
-        const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
+        const twin = lost ? isTwin(lost.cards, i2, more.kinds) : false;
         node.className = classes({ "cl-gone": Boolean(lost) && !twin, "cl-twin": twin });
         this.paintChip(findPart(node, "button"), chip.card, more.tray);
         this.paintTake(
@@ -1515,7 +1881,7 @@ var Tray = class {
           scene,
           more,
           chip,
-          twin && i === chips.length - 1
+          twin && i2 === chips.length - 1
         );
       }
     );
@@ -1561,9 +1927,9 @@ var Tray = class {
 function pieces(line) {
   return line.text.flatMap((part) => typeof part === "object" && part.card ? [part.card] : []);
 }
-function isTwin(cards2, i, kinds) {
+function isTwin(cards2, i2, kinds) {
   const last = cards2[cards2.length - 1];
-  return i === cards2.length - 1 || kinds[cards2[i]] === kinds[last];
+  return i2 === cards2.length - 1 || kinds[cards2[i2]] === kinds[last];
 }
 function makeNext(more) {
   const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
@@ -1724,16 +2090,16 @@ var Bag = class extends Form {
    */
   trips(old, scene) {
     const felt = this.page.table.node;
-    const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
+    const gone = changes(old, scene).flatMap(([place, n2]) => Array(Math.max(0, -n2)).fill(place));
     const bag = this.ring.button.getBoundingClientRect();
     const trips = [];
     if (this.tray.lost && this.tray.isNew) {
       const twin = this.tray.list.lastElementChild?.querySelector("[data-chip]");
       if (twin) trips.push([twin, bag, RISE]);
     }
-    for (const [place, n] of changes(old, scene)) {
+    for (const [place, n2] of changes(old, scene)) {
       const [zone, base] = place;
-      const node = n > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
+      const node = n2 > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
       if (!node) continue;
       const from = gone.find((other) => other[1] === base && other[0] !== zone);
       const box = from ? this.was(from[0], base) : bag;
@@ -1764,24 +2130,24 @@ function changes(old, scene) {
       for (const card of cards2) {
         if (card == null) continue;
         const base = card.split("=")[0];
-        const [place, n] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
-        counted.set(`${zone} ${base}`, [place, n + sign]);
+        const [place, n2] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
+        counted.set(`${zone} ${base}`, [place, n2 + sign]);
       }
     }
   };
   count2(old, -1);
   count2(scene, 1);
-  return [...counted.values()].filter(([, n]) => n);
+  return [...counted.values()].filter(([, n2]) => n2);
 }
 
 // forms/claim_seat.js
-function paintCups(box, sign, n, all) {
+function paintCups(box, sign, n2, all) {
   renderIfChanged(
     box,
-    [sign, n, all],
+    [sign, n2, all],
     () => Array.from(
       { length: all },
-      (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
+      (_2, i2) => h(i2 < n2 ? "span" : "i", { class: i2 < n2 ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
     )
   );
 }
@@ -1805,9 +2171,9 @@ function paintWon(art, pile, { won }) {
   pile.dataset.zone = won.zone;
   pile.setAttribute("aria-label", won.text);
   const [heap, count2, text] = pile.children;
-  const n = Math.min(2, won.n);
-  heap.classList.toggle("cl-none-won", n === 0);
-  renderIfChanged(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  const n2 = Math.min(2, won.n);
+  heap.classList.toggle("cl-none-won", n2 === 0);
+  renderIfChanged(heap, n2, () => Array.from({ length: n2 }, () => art.face(null)));
   renderIfChanged(count2, won.n, () => [String(won.n)]);
   renderIfChanged(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
 }
@@ -1875,8 +2241,8 @@ var Motion = class {
     }
     const known = this.form.slides(old, scene);
     for (const { to, from } of known) this.arrive(to, from, scene);
-    const told = known.map(({ to }) => to);
-    const comes = (zone) => zone !== hand && !told.includes(zone) && !this.form.awaits(zone);
+    const told2 = known.map(({ to }) => to);
+    const comes = (zone) => zone !== hand && !told2.includes(zone) && !this.form.awaits(zone);
     for (const name2 of more.filter(comes))
       this.arrive(
         name2,
@@ -2134,7 +2500,7 @@ var Claim = class extends Piles {
    * that does. */
   choose(moves) {
     const { pick } = this.page;
-    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
+    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d2) => d2.index));
     if (!moves.length) {
       this.chosen = "";
       return;
@@ -2192,19 +2558,19 @@ var Claim = class extends Piles {
     const { art } = this.page;
     const { claim, reveal, talk } = this.more;
     const doubted = this.reveal.stage === "up" && reveal;
-    const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
-    const at = scene.seats.findIndex((seat) => seat.seat === by);
-    const n = scene.seats.length;
+    const by2 = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by2);
+    const n2 = scene.seats.length;
     const text = doubted ? reveal.doubt : claim ? claim.text : [];
-    const more = !doubted && talk && talk.seat === by ? talk.text : "";
-    this.says.style.setProperty("--n", String(n));
+    const more = !doubted && talk && talk.seat === by2 ? talk.text : "";
+    this.says.style.setProperty("--n", String(n2));
     this.says.style.setProperty("--k", String(at + 1));
     this.says.className = classes({
       "cl-says": true,
       "cl-of-none": at < 0,
-      "cl-two-rows": n > 3,
-      "cl-first": at === 0 && n > 1,
-      "cl-final": at === n - 1 && n > 1
+      "cl-two-rows": n2 > 3,
+      "cl-first": at === 0 && n2 > 1,
+      "cl-final": at === n2 - 1 && n2 > 1
     });
     this.speech.classList.toggle("cl-empty-speech", !text.length);
     const [first, second] = this.speech.children;
@@ -2233,10 +2599,10 @@ var Claim = class extends Piles {
       this.prize.firstElementChild
     );
     zone.dataset.zone = prize.zone;
-    const button = findPart(zone, "button");
-    button.disabled = !pick.leads({ zone: prize.zone });
-    button.setAttribute("aria-label", prize.label);
-    paintCups(button, prize.symbol, prize.left, prize.all);
+    const button2 = findPart(zone, "button");
+    button2.disabled = !pick.leads({ zone: prize.zone });
+    button2.setAttribute("aria-label", prize.label);
+    paintCups(button2, prize.symbol, prize.left, prize.all);
     renderIfChanged(
       findPart(zone, ".cl-label"),
       prize.text,
@@ -2253,24 +2619,24 @@ var Claim = class extends Piles {
     );
     const up = this.reveal.stage === "up" && reveal ? reveal : null;
     const sure = claim?.sure === true && !this.chosen;
-    const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
+    const n2 = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
     const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
     this.stack.dataset.zone = stack;
-    const button = findPart(this.stack, "button");
-    button.disabled = !pick.leads({ zone: stack });
-    button.className = classes({
+    const button2 = findPart(this.stack, "button");
+    button2.disabled = !pick.leads({ zone: stack });
+    button2.className = classes({
       "cl-ghosts": true,
       "cl-may": pick.invites({ zone: stack }),
-      "cl-empty": n === 0,
+      "cl-empty": n2 === 0,
       "cl-mine-said": Boolean(this.chosen),
       "cl-up": up != null
     });
     const said3 = claim ? `, ${art.text(claim.text)}` : "";
-    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
+    button2.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
     const top2 = sure ? pile.top.at(-1) ?? null : null;
     const backs = Array.from(
-      { length: Math.min(n, BACKS) },
-      (_, i) => i === Math.min(n, BACKS) - 1 ? top2 : null
+      { length: Math.min(n2, BACKS) },
+      (_2, i2) => i2 === Math.min(n2, BACKS) - 1 ? top2 : null
     );
     reconcile(
       this.papers,
@@ -2383,9 +2749,9 @@ var Claim = class extends Piles {
     reconcile(
       this.trail,
       trail,
-      (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
+      (claimed, i2) => `${i2} ${claimed.seat} ${claimed.card}`,
       (claimed) => h("li", {}, `${claimed.name} `, ...art.line([{ card: claimed.card }])),
-      (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1)
+      (node, _2, i2) => node.classList.toggle("cl-newest", i2 === trail.length - 1)
     );
   }
   // --- seats ------------------------------------------------------------------------------------
@@ -2444,9 +2810,9 @@ var Picking = class {
     const left2 = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i < 0) return null;
-      left2.splice(i, 1);
+      const i2 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i2 < 0) return null;
+      left2.splice(i2, 1);
       free -= 1;
     }
     return left2;
@@ -2514,9 +2880,9 @@ var Picking = class {
   }
   /** Take back a step, and those after it that rest on it. @param {Press} thing */
   takeBack(thing) {
-    const i = this.picked.findIndex((step) => same(step, thing));
+    const i2 = this.picked.findIndex((step) => same(step, thing));
     const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i, free ? 1 : this.picked.length);
+    this.picked.splice(i2, free ? 1 : this.picked.length);
   }
   /** A step back. */
   back() {
@@ -2592,25 +2958,25 @@ var Layers = class {
       (card) => card ?? "back",
       // The handler is set below: a face-down card is pressed as its zone.
       (card) => h("button", { type: "button", class: "cl-card" }, art.face(card)),
-      (button, card, i) => {
+      (button2, card, i2) => {
         const thing = card ? { card, zone: place.zone } : { zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const nth = place.cards.slice(0, i2).filter((other) => other === card).length;
         const sel = pick.isPicked(thing, nth);
         const may = pick.leads(thing);
         const no = card ? place.no?.[card] : null;
-        button.className = classes({
+        button2.className = classes({
           "cl-card": true,
           "cl-may": sel || pick.invites(thing),
           "cl-not": asked && !sel && !may,
           "cl-sel": sel
         });
-        button.disabled = !may && !sel && !no;
-        button.onclick = () => this.page.press(thing);
+        button2.disabled = !may && !sel && !no;
+        button2.onclick = () => this.page.press(thing);
         const why = no ? `: ${art.text(no.text)}` : "";
         const state = `, ${may ? words.playable : words.not_playable}${why}`;
         const name2 = card ? art.name(card) : place.label;
         const isStep = scene.step !== void 0 && scene.step.kind !== "game";
-        button.setAttribute("aria-label", `${name2}${isStep ? "" : state}`);
+        button2.setAttribute("aria-label", `${name2}${isStep ? "" : state}`);
       }
     );
   }
@@ -2623,11 +2989,11 @@ var Layers = class {
       this.steps,
       [mine.steps, at],
       () => mine.steps.map(
-        ({ label, n }, i) => h(
+        ({ label, n: n2 }, i2) => h(
           "span",
-          { class: i === at ? "cl-now" : "" },
-          ...i > at ? [icon("lock")] : [],
-          `${label} ${n}`
+          { class: i2 === at ? "cl-now" : "" },
+          ...i2 > at ? [icon("lock")] : [],
+          `${label} ${n2}`
         )
       )
     );
@@ -2658,7 +3024,7 @@ var Layers = class {
         const spots = Math.max(more.spots, ups, downs);
         const kinds = Array.from(
           { length: spots },
-          (_, i) => i < downs ? i < ups ? "under" : "bare" : i < ups ? "none" : "gone"
+          (_2, i2) => i2 < downs ? i2 < ups ? "under" : "bare" : i2 < ups ? "none" : "gone"
         );
         return reconcile(
           node,
@@ -2683,20 +3049,20 @@ var Layers = class {
       place.cards,
       (card) => card ?? "back",
       (card) => this.makeUp(card, place.zone, own2),
-      (button, card, i) => {
+      (button2, card, i2) => {
         const thing = { card, zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const nth = place.cards.slice(0, i2).filter((other) => other === card).length;
         const sel = pick.isPicked(thing, nth);
         const may = pick.leads(thing);
         const no = card ? place.no?.[card] : null;
-        button.className = classes({
+        button2.className = classes({
           "cl-piece": true,
           "cl-may": sel || pick.invites(thing),
           "cl-sel": sel
         });
-        button.disabled = !may && !sel && !no;
+        button2.disabled = !may && !sel && !no;
         const why = no ? `: ${art.text(no.text)}` : "";
-        button.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
+        button2.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
       }
     );
   }
@@ -2752,7 +3118,7 @@ var Heat = class extends Piles {
   paint(scene) {
     const { classList } = this.page.root;
     classList.add("cl-form-heat");
-    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    for (const n2 of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n2}`, scene.seats.length >= n2);
     const more = this.more(scene);
     classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
     this.burn(scene, more.pile);
@@ -2776,26 +3142,26 @@ var Heat = class extends Piles {
     const rises = pile.name === more.pile;
     node.classList.toggle("cl-main", rises);
     const whole = rises ? this.whole() : null;
-    const button = findPart(node, "button");
+    const button2 = findPart(node, "button");
     const may = pick.leads({ zone: pile.name });
-    button.disabled = !may && !whole;
-    button.className = classes({
+    button2.disabled = !may && !whole;
+    button2.className = classes({
       "cl-pile": true,
       "cl-may": pick.invites({ zone: pile.name }) || Boolean(whole),
       "cl-thick": pile.count > 1,
       "cl-empty": !pile.top.length
     });
-    button.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
+    button2.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
     const top2 = pile.top.at(-1);
     const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
     const alike = rises && more.alike ? `. ${more.alike.say}` : "";
-    button.setAttribute(
+    button2.setAttribute(
       "aria-label",
       whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
     );
     const face = (card) => art.face(card);
     reconcile(
-      button,
+      button2,
       pile.top,
       (card) => card ?? "back",
       face,
@@ -2928,17 +3294,17 @@ var Heat = class extends Piles {
     const { were } = this;
     this.were = now;
     const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
-    const to = [...now].find(([zone, n]) => zone !== name2 && n - (were.get(zone) ?? n) >= lost);
+    const to = [...now].find(([zone, n2]) => zone !== name2 && n2 - (were.get(zone) ?? n2) >= lost);
     if (lost < 2 || now.get(name2) || !to || prefersReducedMotion()) return;
     const from = this.node.querySelector(`[data-zone="${name2}"] > button`);
     const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
     if (!from || !end) return;
-    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
+    const [start, stop3] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
     const ash = h("div", { class: "cl-ash", "aria-hidden": "true" });
     for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
     findPart(this.node, ".cl-main").append(ash);
-    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
-    const small2 = String(stop2.width / start.width);
+    const moved = `${stop3.left - start.left}px ${stop3.top - start.top}px`;
+    const small2 = String(stop3.width / start.width);
     const steps = [
       { translate: "0 0", scale: "1", filter: "brightness(1)" },
       { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
@@ -2950,7 +3316,7 @@ var Heat = class extends Piles {
 function dots(run) {
   const shown = Array.from(
     { length: run.of },
-    (_, i) => h("i", { class: i < run.n ? "cl-on" : "" })
+    (_2, i2) => h("i", { class: i2 < run.n ? "cl-on" : "" })
   );
   return [
     h("span", { class: "cl-dot" }, "·"),
@@ -3005,13 +3371,13 @@ var Levers = class {
     if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
     else node.removeAttribute("aria-keyshortcuts");
     node.onclick = () => move && this.page.make(move);
-    const show2 = () => move && this.preview(node, move);
+    const show3 = () => move && this.preview(node, move);
     const end = () => this.hidePreview(
       /** @type {HTMLElement} */
       node.closest(".cl-lane")
     );
-    node.onpointerenter = node.onpointerdown = show2;
-    node.onfocus = () => node.matches(":focus-visible") && show2();
+    node.onpointerenter = node.onpointerdown = show3;
+    node.onfocus = () => node.matches(":focus-visible") && show3();
     node.onpointerleave = node.onblur = end;
   }
   /**
@@ -3032,8 +3398,8 @@ var Levers = class {
       [...lane.querySelectorAll(".cl-rule")]
     );
     const come = [next, ...rules.map((rule) => rule.dataset.zone ?? "")];
-    rules.forEach((rule, i) => {
-      const card = this.form.piles.get(come[i])?.top.at(-1);
+    rules.forEach((rule, i2) => {
+      const card = this.form.piles.get(come[i2])?.top.at(-1);
       if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
     });
     lane.classList.add("cl-shows");
@@ -3136,12 +3502,12 @@ var Lanes = class extends Form {
     );
   }
   makeCard() {
-    const button = h("button", { type: "button" });
-    button.addEventListener("click", () => {
-      const zone = button.parentElement?.getAttribute("data-zone");
+    const button2 = h("button", { type: "button" });
+    button2.addEventListener("click", () => {
+      const zone = button2.parentElement?.getAttribute("data-zone");
       if (zone) this.page.press({ zone });
     });
-    return button;
+    return button2;
   }
   /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
   paintLane(node, lane, scene) {
@@ -3155,9 +3521,9 @@ var Lanes = class extends Form {
       lane.levers,
       (lever) => lever.say,
       (lever) => this.levers.make(lever),
-      (button, lever) => {
+      (button2, lever) => {
         const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
-        this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
+        this.levers.paint(button2, lever, move ?? null, waits, table(scene).must);
       }
     );
     const spots = (
@@ -3165,7 +3531,7 @@ var Lanes = class extends Form {
       [...findPart(node, ".cl-spots").children]
     );
     const tells = !scene.step || scene.step.kind === "game";
-    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
+    spots.forEach((spot, i2) => this.paintSpot(spot, lane.spots[i2], tells));
   }
   /**
    * @param {HTMLElement} node
@@ -3203,14 +3569,14 @@ var Lanes = class extends Form {
    * @param {string} note
    * @param {(card: string | null) => HTMLElement} draw
    */
-  paintPile(button, pile, note2, draw) {
+  paintPile(button2, pile, note2, draw) {
     const { art, pick, words } = this.page;
     const thing = { zone: pile.name };
     const later = pick.comesLater?.(thing) ?? false;
-    button.disabled = !pick.leads(thing) && !later;
-    if (later) button.setAttribute("aria-disabled", "true");
-    else button.removeAttribute("aria-disabled");
-    button.className = classes({
+    button2.disabled = !pick.leads(thing) && !later;
+    if (later) button2.setAttribute("aria-disabled", "true");
+    else button2.removeAttribute("aria-disabled");
+    button2.className = classes({
       "cl-pile": true,
       "cl-may": pick.invites(thing),
       "cl-sel": pick.isPicked(thing),
@@ -3219,10 +3585,10 @@ var Lanes = class extends Form {
     });
     const top2 = pile.top.at(-1);
     const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
-    const told = note2 ? `, ${note2}` : "";
-    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
+    const told2 = note2 ? `, ${note2}` : "";
+    button2.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told2}`);
     reconcile(
-      button,
+      button2,
       pile.top,
       (card) => card ?? "back",
       (card) => draw(card),
@@ -3265,8 +3631,8 @@ var Lanes = class extends Form {
     if (side.stock) stock?.toggleAttribute("hidden", !this.piles.get(side.stock)?.count);
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (card) => slim ? art.small(card) : art.face(card);
-    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    this.paintPile(findPart(node, "button"), last, told, draw);
+    const told2 = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    this.paintPile(findPart(node, "button"), last, told2, draw);
     if (isSeat(side)) this.paintToGo(findPart(node, ".cl-togo"), side);
     const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
     renderIfChanged(
@@ -3347,10 +3713,10 @@ var Lanes = class extends Form {
     if (count(old, next.stock) === count(scene, next.stock)) return [];
     for (const lane of lanes) {
       const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
-      const moved = way.slice(1).every((zone, i) => top(scene, zone) === top(old, way[i]));
+      const moved = way.slice(1).every((zone, i2) => top(scene, zone) === top(old, way[i2]));
       if (!moved) continue;
       this.turn(next.zone);
-      return way.slice(1).map((to, i) => ({ to, from: way[i] }));
+      return way.slice(1).map((to, i2) => ({ to, from: way[i2] }));
     }
     return [];
   }
@@ -3508,26 +3874,26 @@ var Table = class {
     });
     if (seat.next) node.dataset.next = words.next;
     else delete node.dataset.next;
-    const button = findPart(node, "button");
-    button.disabled = !may && !later;
-    if (later) button.setAttribute("aria-disabled", "true");
-    else button.removeAttribute("aria-disabled");
+    const button2 = findPart(node, "button");
+    button2.disabled = !may && !later;
+    if (later) button2.setAttribute("aria-disabled", "true");
+    else button2.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
     const status = this.status(node, seat);
-    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${status}${knows}`);
-    renderIfChanged(findPart(button, ".cl-av"), seat.initial, () => [seat.initial]);
+    button2.setAttribute("aria-label", `${seat.name},${scored}${held} ${status}${knows}`);
+    renderIfChanged(findPart(button2, ".cl-av"), seat.initial, () => [seat.initial]);
     const points = seat.points == null ? "" : String(seat.points);
-    renderIfChanged(findPart(button, "b"), [seat.name, points], () => [
+    renderIfChanged(findPart(button2, "b"), [seat.name, points], () => [
       seat.name,
       points && h("i", { class: "cl-seat-points" }, points)
     ]);
-    renderIfChanged(findPart(button, "small"), status, () => [status]);
-    renderIfChanged(findPart(button, ".cl-cnt"), seat.count ?? "", () => [
+    renderIfChanged(findPart(button2, "small"), status, () => [status]);
+    renderIfChanged(findPart(button2, ".cl-cnt"), seat.count ?? "", () => [
       String(seat.count ?? "")
     ]);
-    this.paintBacks(findPart(button, ".cl-backs"), seat);
+    this.paintBacks(findPart(button2, ".cl-backs"), seat);
     this.form.paintBefore(findPart(node, ".cl-places"), seat);
   }
   /**
@@ -3645,12 +4011,12 @@ var Table = class {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
     const hand = this.sort.paint(scene.hand);
-    const n = hand.length;
-    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    const n2 = hand.length;
+    const inRow = Math.ceil(n2 / Math.max(1, Math.ceil(n2 / IN_A_ROW)));
     this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
-    atLeast(this.hand, n);
-    hide(this.hand, !n && scene.places.length > 0);
+    atLeast(this.hand, n2);
+    hide(this.hand, !n2 && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
     const marking = pick.marking;
@@ -3660,10 +4026,10 @@ var Table = class {
       hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
-      (node, held, i) => {
+      (node, held, i2) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const like = hand.slice(0, i).filter((other) => other.card === held.card);
+        const like = hand.slice(0, i2).filter((other) => other.card === held.card);
         const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
@@ -3671,10 +4037,10 @@ var Table = class {
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel,
-          "cl-below": i >= inRow
+          "cl-below": i2 >= inRow
         });
-        const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
-        node.style.setProperty("--cl-n", String(n));
+        const turn = n2 > 1 ? (i2 / (n2 - 1) - 0.5) * Math.min(14, n2 * 1.6) : 0;
+        node.style.setProperty("--cl-n", String(n2));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const begins = may || pick.begins(thing);
@@ -3694,12 +4060,12 @@ var Table = class {
     const covered = scene.mode === "covered";
     hide(this.cover, !covered);
     if (covered && !this.cover.children.length) {
-      const show2 = h(
+      const show3 = h(
         "button",
         { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") },
         words.uncover
       );
-      this.cover.append(h("p", {}), show2);
+      this.cover.append(h("p", {}), show3);
     }
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
@@ -3736,7 +4102,7 @@ var Table = class {
       node.classList.remove("cl-refused");
   }
 };
-var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
+var columns = (n2) => `${n2 > 1 ? `repeat(${n2 - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
 // table/fit.js
 var STEPS = 5;
@@ -3802,7 +4168,7 @@ var Fit = class {
   /** @param {number} step */
   set(step) {
     this.step = step;
-    for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
+    for (let n2 = 1; n2 <= STEPS; n2++) this.root.classList.toggle(`cl-fit-${n2}`, n2 <= step);
   }
   stop() {
     this.observer.disconnect();
@@ -3999,609 +4365,539 @@ var LEVELS = (
 var SHOWN2 = 12;
 var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
-var Coach = class {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    const options = LEVELS.map((value) => h("option", { value }, words.coach_levels[value]));
-    const choose = () => this.choose();
-    this.level = h("select", { "aria-label": words.coach, onchange: choose }, ...options);
-    this.advice = h("p", { class: "cl-coach-said" });
-    this.counted = h("p", { class: "cl-counted" });
-    this.list = h("ol", { class: "cl-odds" });
-    this.plot = h("div", { class: "cl-review" });
-    this.pane = h(
-      "div",
-      {
-        class: "cl-coach",
-        role: "tabpanel",
-        "aria-label": words.coach,
-        tabindex: "0",
-        hidden: true
-      },
-      this.level,
-      this.counted,
-      this.advice,
-      this.list,
-      this.plot
-    );
-    page.model.on("change:advice", () => this.paint());
-  }
-  choose() {
-    this.page.send(
-      "coach",
-      LEVELS.findIndex((level) => level === this.level.value)
-    );
-  }
-  paint() {
-    const { art, model, scene, words } = this.page;
-    if (!scene) return;
-    const level = scene.coach;
-    if (document.activeElement !== this.level) this.level.value = level;
-    const advice = model.get("advice");
-    const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
-    const isClose = fresh && advice.close.length > 1;
-    const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
-    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
-    const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
-    const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
-    renderIfChanged(this.counted, scene.counted, () => art.line(scene.counted));
-    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : isClose && level === "hints" ? words.coach_close : fresh && advice.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
-    renderIfChanged(this.advice, heads, () => [heads]);
-    renderIfChanged(
-      this.list,
-      [level, rows, scene.seq],
-      () => fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : []
-    );
-    renderIfChanged(this.plot, scene.review, () => this.review(scene.review));
-  }
-  /**
-   * Why a move is good: by the rules of thumb, or beyond them if it is the best.
-   * @param {number} index
-   * @param {Advice} advice
-   * @param {boolean} best
-   */
-  why(index, advice, best) {
-    const beyond = best && !advice.close.includes(advice.thumb);
-    const reason = index === advice.thumb ? advice.why : beyond ? this.page.words.coach_beyond : "";
-    return reason ? h("p", { class: "cl-why" }, reason) : null;
-  }
-  /**
-   * One move: its words, its bar, its number.
-   * @param {Advice["moves"][number]} row
-   * @param {Advice} advice
-   * @param {Level} level
-   * @param {HTMLElement | null} why
-   */
-  row([index, chance, low, high], advice, level, why) {
-    const { art, scene, words } = this.page;
-    const percent = (part) => `${Math.round(100 * part)} %`;
-    const thumb = index === advice.thumb ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb) : null;
-    const label = h(
-      "div",
-      { class: "cl-odds-move" },
-      ...art.line(scene.moves[index].label),
-      " ",
-      thumb
-    );
-    if (level !== "full") return h("li", {}, label, why);
-    const width = Math.max(1, Math.round(50 * (high - low)));
-    const bar = h(
-      "div",
-      { class: "cl-bar-of", "aria-hidden": "true" },
-      h("i", { style: `width:${100 * chance}%` }),
-      h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` })
-    );
-    const sure = advice.exact ? "" : ` ± ${width}`;
-    return h("li", {}, label, bar, h("small", {}, `${percent(chance)}${sure}`), why);
-  }
-  /** My chances over my decisions; a press goes back to one. @param {Reviewed[] | null} review */
-  review(review) {
-    const { words } = this.page;
-    if (!review || review.length < 2) return [];
-    const x = (i) => 4 + 92 * i / (review.length - 1);
-    const y = (part) => 56 - 52 * part;
-    const path = review.map((move, i) => `${i ? "L" : "M"}${x(i)} ${y(move.made)}`).join("");
-    const box = h("div", {
-      class: "cl-plot",
-      title: words.coach_back,
-      onclick: (event) => this.back(box, event, review)
-    });
-    const mark = (part) => `<b style="top:${y(part) / 0.6}%">${100 * part} %</b>`;
-    box.innerHTML = mark(1) + mark(0.5) + mark(0) + `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
-    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
-    const go = (move) => h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-quiet",
-        onclick: () => this.page.send("replay", move.decision)
-      },
-      words.coach_lost.replace("{n}", String(Math.round(100 * (move.best - move.made)))).replace("{move}", String(move.decision + 1))
-    );
-    const ends = h(
-      "p",
-      { class: "cl-ends", "aria-hidden": "true" },
-      ...[review[0], review[review.length - 1]].map(
-        (move) => h("span", {}, words.coach_move.replace("{n}", String(move.decision + 1)))
+function Coach({ art, words, scene, advice, isHidden, send }) {
+  const level = scene.coach;
+  const asked = scene.moves.length > 0;
+  const fresh = hasOdds(advice) && advice.seq === scene.seq && asked ? advice : null;
+  const isClose = fresh != null && fresh.close.length > 1;
+  const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
+  const rows = fresh ? fresh.moves.toSorted((a2, b) => b[1] - a2[1]).slice(0, shown) : [];
+  const isEarly = level === "hints" && isClose && fresh.worlds < FEWEST;
+  const thinks = level !== "off" && asked && (!fresh || isEarly);
+  const says = () => {
+    if (scene.review && level !== "off") return "";
+    if (thinks) return words.coach_thinks;
+    if (level === "none") return "";
+    if (isClose && level === "hints") return words.coach_close;
+    return fresh?.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
+  };
+  const label = { role: "tabpanel", "aria-label": words.coach };
+  return k(
+    "div",
+    { class: "cl-coach", ...label, tabIndex: 0, hidden: isHidden },
+    k(Level, { level, words, send }),
+    k("p", { class: "cl-counted" }, art.line(scene.counted)),
+    k("p", { class: "cl-coach-said" }, says()),
+    k(
+      "ol",
+      { class: "cl-odds" },
+      fresh && rows.map(
+        (row, i2) => k(Move, { row, best: !i2, advice: fresh, art, words, scene, key: row[0] })
       )
+    ),
+    k(
+      "div",
+      { class: "cl-review" },
+      scene.review && scene.review.length > 1 ? k(Review, { review: scene.review, words, send }) : null
+    )
+  );
+}
+function Level({ level, words, send }) {
+  const choose = ({ currentTarget }) => {
+    const { selectedIndex } = (
+      /** @type {HTMLSelectElement} */
+      currentTarget
     );
-    return [
-      h("h4", {}, words.coach_review),
-      box,
-      ends,
-      ...worst.length ? worst.map(go) : [h("p", {}, words.coach_fine)]
-    ];
-  }
-  /**
-   * Back to the moment at which somebody has pressed on the plot.
-   * @param {HTMLElement} box
-   * @param {MouseEvent} event
-   * @param {Reviewed[]} review
-   */
-  back(box, event, review) {
+    send("coach", selectedIndex);
+  };
+  const isBusy = document.activeElement?.matches(".cl-coach select");
+  return k(
+    "select",
+    { "aria-label": words.coach, onChange: choose, value: isBusy ? void 0 : level },
+    LEVELS.map((value) => k("option", { value }, words.coach_levels[value]))
+  );
+}
+function Move({ row: [index, chance, low, high], best, advice, art, words, scene }) {
+  const isThumb = index === advice.thumb;
+  const isBeyond = best && !advice.close.includes(advice.thumb);
+  const reason = isThumb ? advice.why : isBeyond ? words.coach_beyond : "";
+  const thumb = k("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb);
+  const label = k(
+    "div",
+    { class: "cl-odds-move" },
+    art.line(scene.moves[index].label),
+    " ",
+    isThumb ? thumb : null
+  );
+  const why = reason ? k("p", { class: "cl-why" }, reason) : null;
+  if (scene.coach !== "full") return k("li", {}, label, why);
+  const width = Math.max(1, Math.round(50 * (high - low)));
+  const bar = k(
+    "div",
+    { class: "cl-bar-of", "aria-hidden": "true" },
+    k("i", { style: `width:${100 * chance}%` }),
+    k("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` })
+  );
+  const sure = advice.exact ? "" : ` ± ${width}`;
+  return k("li", {}, label, bar, k("small", {}, `${Math.round(100 * chance)} %${sure}`), why);
+}
+function Review({ review, words, send }) {
+  const x2 = (i2) => 4 + 92 * i2 / (review.length - 1);
+  const y2 = (part) => 56 - 52 * part;
+  const path = review.map((move, i2) => `${i2 ? "L" : "M"}${x2(i2)} ${y2(move.made)}`).join("");
+  const mark = (part) => `<b style="top:${y2(part) / 0.6}%">${100 * part} %</b>`;
+  const drawing = `${mark(1)}${mark(0.5)}${mark(0)}
+    <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M4 ${y2(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
+  const back = ({ currentTarget, clientX }) => {
+    const svg = (
+      /** @type {Element} */
+      currentTarget.querySelector("svg")
+    );
     const frame = (
       /** @type {Element} */
-      box.lastElementChild.getBoundingClientRect()
+      svg.getBoundingClientRect()
     );
-    const along = ((event.clientX - frame.left) / frame.width - 0.04) / 0.92;
+    const along = ((clientX - frame.left) / frame.width - 0.04) / 0.92;
     const nearest = Math.round(Math.max(0, Math.min(1, along)) * (review.length - 1));
-    this.page.send("replay", review[nearest].decision);
-  }
-};
+    send("replay", review[nearest].decision);
+  };
+  const worst = review.toSorted((a2, b) => b.best - b.made - (a2.best - a2.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
+  const lost = (move) => words.coach_lost.replace("{n}", String(Math.round(100 * (move.best - move.made)))).replace("{move}", String(move.decision + 1));
+  const ends = [review[0], review[review.length - 1]].map(
+    (move) => k("span", {}, words.coach_move.replace("{n}", String(move.decision + 1)))
+  );
+  return [
+    k("h4", {}, words.coach_review),
+    k("div", { class: "cl-plot", title: words.coach_back, onClick: back, ...html(drawing) }),
+    k("p", { class: "cl-ends", "aria-hidden": "true" }, ends),
+    worst.length ? worst.map(
+      (move) => button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move))
+    ) : k("p", {}, words.coach_fine)
+  ];
+}
+
+// panel/clause_sign.js
+var by = "";
+function show(sign, isShown) {
+  for (const other of document.querySelectorAll(".cl-sec.cl-show"))
+    other.classList.remove("cl-show");
+  sign.classList.toggle("cl-show", isShown);
+}
+function touch(sign, open) {
+  if (sign.classList.contains("cl-show")) open();
+  else show(sign, true);
+}
+function ClauseSign({ id, title, open }) {
+  return k(
+    "button",
+    {
+      type: "button",
+      class: "cl-sec",
+      "aria-label": `${title} (${id})`,
+      onPointerDown: (event) => by = event.pointerType,
+      onBlur: (event) => show(event.currentTarget, false),
+      onClick: (event) => {
+        if (by === "mouse" || event.detail === 0) open();
+        else touch(event.currentTarget, open);
+      }
+    },
+    "§",
+    k("span", { class: "cl-tip", "aria-hidden": "true" }, title, k("code", {}, id))
+  );
+}
 
 // panel/story.js
 var LINES = 30;
 var END = -1;
-var Story = class {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    this.lines = LINES;
-    this.list = h("ol", { class: "cl-lines", reversed: true });
-    this.head = h("h3", {});
-    this.see = h(
-      "button",
-      { type: "button", class: "cl-see", onclick: () => page.again.start() },
-      icon("undo"),
-      h("span", {}, words.see_again)
-    );
-    this.steps = stepper(page);
-    this.top = h("div", { class: "cl-story-top" }, this.head, this.see, this.steps.node);
-    this.earlier = h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-quiet cl-earlier",
-        hidden: true,
-        onclick: () => this.more()
-      },
-      words.earlier
-    );
-    this.pane = h(
-      "div",
-      { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
-      this.top,
-      this.list,
-      this.earlier
-    );
-    this.pane.addEventListener("scroll", () => this.reach(), { passive: true });
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    const length = scene.story.length;
-    if (length <= LINES) this.lines = LINES;
-    const told = this.told(scene);
-    this.list.setAttribute("start", String(length));
-    hide(this.earlier, length <= this.lines);
-    renderIfChanged(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
-    this.paintAgain();
-    reconcile(
-      this.list,
-      told.slice(-this.lines).reverse(),
-      ({ line }) => `${line.n}`,
-      () => h("li", { onclick: (event) => this.pressed(event) }),
-      (node, item, i) => this.line(node, item, i, scene)
-    );
-  }
-  /** In the sheet the whole line opens its clause. @param {Event} event */
-  pressed(event) {
-    const line = (
-      /** @type {HTMLElement} */
-      event.currentTarget
-    );
-    const onButton = (
+function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does }) {
+  const length = scene.story.length;
+  const all = told(scene, words);
+  const shown = all.slice(-lines).reverse();
+  const names = keys(shown.map(({ line }) => `${line.n}`));
+  const isNow = replay.at == null;
+  const head = isNow && length ? k("h3", {}, all.at(-1)?.head) : null;
+  const see = button("cl-see", () => replay.start(), icon2("undo"), k("span", {}, words.see_again));
+  const press = ({ currentTarget, target }, line) => {
+    if (
       /** @type {Element} */
-      event.target.closest("button")
-    );
-    if (onButton || !this.page.panel.isSheet()) return;
+      target.closest("button") || !isSheet()
+    ) return;
     const sign = (
-      /** @type {HTMLElement | null} */
-      line.querySelector(".cl-sec")
+      /** @type {Element} */
+      currentTarget.querySelector(".cl-sec")
     );
-    sign?.dispatchEvent(new CustomEvent("touched"));
-  }
-  /** What can be seen again, or the step that is shown. */
-  paintAgain() {
-    const { again } = this.page;
-    hide(this.head, again.at != null || !this.page.scene.story.length);
-    hide(this.see, again.at != null || !again.many);
-    this.steps.paint();
-  }
-  /** @param {HTMLElement} node @param {Told} item @param {number} i @param {Scene} scene */
-  line(node, item, i, scene) {
-    const { line, mine, sign } = item;
-    const { art, words } = this.page;
-    const isLast = i > 0 && item.head !== "";
-    const what = scene.can.whatif && line.decision != null;
-    const css = [
-      mine ? "cl-mine-line" : "",
-      sign ? "" : "cl-cont",
-      line.by == null ? "cl-nobody" : ""
-    ];
-    node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
-    renderIfChanged(node, [line, sign, isLast && item.head, what], () => [
-      ...isLast ? [h("h3", {}, item.head)] : [],
-      this.sign(item),
-      h("p", {}, ...art.line(line.text)),
-      h(
-        "span",
-        { class: "cl-acts" },
-        what ? this.whatIf(line, words.whatif) : "",
-        this.page.panel.clause(line.clause)
-      )
-    ]);
-  }
-  /** The sign of the player who did it. @param {Told} item */
-  sign({ line, mine }) {
-    const { scene, words } = this.page;
-    const other = scene.seats.find((seat) => seat.seat === line.by);
-    const letter = mine ? words.you[0] : other?.initial ?? "";
-    return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
-  }
-  /**
-   * The lines with their rounds: one goes from my move to my next one; where all choose at once,
-   * from my choice to my next.
-   * @param {Scene} scene
-   * @returns {Told[]}
-   */
-  told(scene) {
-    const me = scene.me ?? 0;
-    const first = scene.story.find((line) => line.by === me)?.icon;
-    let round = 0;
-    let actor = null;
-    const told = scene.story.map((line, n) => {
-      const isEnd = scene.outcome != null && n === scene.story.length - 1;
-      const begins = scene.direction === 0 ? line.icon === first : actor !== me;
-      if (line.by === me && begins && !isEnd) round += 1;
-      if (line.by != null) actor = line.by;
-      const mine = line.by != null && line.by === scene.me;
-      return { line, round: isEnd ? END : round, sign: false, head: "", mine };
-    });
-    told.forEach((item, n) => {
-      if (told[n + 1]?.round !== item.round) item.head = this.heading(item, n === told.length - 1);
-    });
-    return withSigns(told);
-  }
-  /** @param {Told} item @param {boolean} isNow */
-  heading({ round, mine }, isNow) {
-    const { words } = this.page;
-    if (round === END) return words.the_end;
-    if (!round) return words.beginning;
-    if (isNow && !this.page.scene.outcome && !mine) return words.since;
-    return words.round.replace("{n}", String(round));
-  }
-  /** @param {Line} line @param {string} label */
-  whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision ?? 0);
-    return h(
-      "button",
-      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
-      icon("branch")
-    );
-  }
-  /** More of the story has been asked for. */
-  more() {
-    const focused = document.activeElement === this.earlier;
-    this.lines += LINES;
-    this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.pane.focus({ preventScroll: true });
-  }
-  /** Who scrolls to its end asks for more. */
-  reach() {
-    const height = this.earlier.offsetHeight;
-    const below = this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight;
-    if (height && below < height + 40) this.more();
-  }
-};
-function withSigns(told) {
-  told.forEach((item, n) => {
-    const after = told[n + 1];
-    item.sign = item.line.by != null && (after?.line.by !== item.line.by || after.round !== item.round);
-  });
-  return told;
-}
-function stepper(page) {
-  const { words } = page;
-  const button = (sign, label, onclick) => h(
-    "button",
-    { type: "button", class: "cl-step", title: label, "aria-label": label, onclick },
-    icon(sign)
-  );
-  const count2 = h("span", { class: "cl-step-of" });
-  const back = button("left", words.step_back, () => page.again.step(-1));
-  const on = button("right", words.step_on, () => page.again.step(1));
-  const stop2 = button("cross", words.step_end, () => page.again.stop());
-  const node = h(
-    "div",
-    { class: "cl-steps", role: "group", "aria-label": words.see_again, hidden: true },
-    back,
-    count2,
-    on,
-    stop2
-  );
-  const paint = () => {
-    const { at, many } = page.again;
-    hide(node, at == null);
-    if (at == null) return;
-    const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
-    count2.textContent = text;
-    back.disabled = at <= 1;
-    on.disabled = at >= many;
+    if (sign) touch(sign, () => does.openClause(line.clause));
   };
-  return { node, paint };
+  return k(
+    "div",
+    {
+      class: "cl-story",
+      role: "tabpanel",
+      "aria-label": words.story,
+      tabIndex: 0,
+      hidden: isHidden,
+      onScroll: ({ currentTarget }) => isAtEnd(currentTarget) && does.more()
+    },
+    k("div", { class: "cl-sheet" }, scene.sheet && k(Scores, { sheet: scene.sheet, words })),
+    k(
+      "div",
+      { class: "cl-story-top" },
+      head,
+      isNow && replay.many ? see : null,
+      k(Stepper, { replay, words })
+    ),
+    k(
+      "ol",
+      { class: "cl-lines", reversed: true, start: length },
+      // numbered from the last to the first
+      shown.map((item, i2) => {
+        const { line, mine, sign } = item;
+        const css = [
+          i2 ? "" : "cl-newest",
+          mine ? "cl-mine-line" : "",
+          sign ? "" : "cl-cont",
+          line.by == null ? "cl-nobody" : ""
+        ];
+        const again = scene.can.whatif && line.decision != null ? line.decision : null;
+        const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
+        const open = () => does.openClause(line.clause);
+        return k(
+          "li",
+          {
+            ...names[i2],
+            class: css.filter(Boolean).join(" "),
+            onClick: (event) => press(event, line)
+          },
+          i2 > 0 && item.head ? k("h3", {}, item.head) : null,
+          // the newest stands above the list
+          k("i", { class: "cl-av", "aria-hidden": "true" }, signOf(item, scene, words)),
+          k("p", {}, art.line(line.text)),
+          k(
+            "span",
+            { class: "cl-acts" },
+            again == null ? null : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again)),
+            k(ClauseSign, { id: line.clause, title, open })
+          )
+        );
+      })
+    ),
+    length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null
+  );
+}
+function isAtEnd(pane) {
+  const earlier = (
+    /** @type {HTMLElement | null} */
+    pane.querySelector(".cl-earlier")
+  );
+  const height = earlier?.offsetHeight;
+  const below = pane.scrollHeight - pane.scrollTop - pane.clientHeight;
+  return Boolean(height && below < height + 40);
+}
+function signOf({ line, mine }, scene, words) {
+  const other = scene.seats.find((seat) => seat.seat === line.by);
+  return mine ? words.you[0] : other?.initial ?? "";
+}
+function Scores({ sheet, words }) {
+  const row = (kind, cells) => k(
+    "tr",
+    {},
+    cells.map((cell, i2) => i2 ? k(kind, {}, cell) : k("th", { scope: "row" }, cell))
+  );
+  return k(
+    "table",
+    {},
+    k("caption", {}, words.sheet),
+    k("thead", {}, row("th", ["", ...sheet.names])),
+    k(
+      "tbody",
+      {},
+      sheet.rows.map((points, n2) => row("td", [n2 + 1, ...points]))
+    ),
+    k("tfoot", {}, row("td", [words.total, ...sheet.total]))
+  );
+}
+function Stepper({ replay, words }) {
+  const { at, many } = replay;
+  if (at == null) return null;
+  const count2 = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
+  return k(
+    "div",
+    { class: "cl-steps", role: "group", "aria-label": words.see_again },
+    signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1),
+    k("span", { class: "cl-step-of" }, count2),
+    signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many),
+    signButton("cl-step", "cross", words.step_end, () => replay.stop())
+  );
+}
+function told(scene, words) {
+  const me = scene.me ?? 0;
+  const first = scene.story.find((line) => line.by === me)?.icon;
+  let round = 0;
+  let actor = null;
+  const all = scene.story.map((line, n2) => {
+    const isEnd = scene.outcome != null && n2 === scene.story.length - 1;
+    const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+    if (line.by === me && begins && !isEnd) round += 1;
+    if (line.by != null) actor = line.by;
+    const mine = line.by != null && line.by === scene.me;
+    return { line, round: isEnd ? END : round, sign: false, head: "", mine };
+  });
+  all.forEach((item, n2) => {
+    const after = all[n2 + 1];
+    const isLast = after?.round !== item.round;
+    if (isLast) item.head = heading(item, !after && !scene.outcome, words);
+    item.sign = item.line.by != null && (after?.line.by !== item.line.by || isLast);
+  });
+  return all;
+}
+function heading({ round, mine }, isNow, words) {
+  if (round === END) return words.the_end;
+  if (!round) return words.beginning;
+  if (isNow && !mine) return words.since;
+  return words.round.replace("{n}", String(round));
 }
 
 // panel/dock.js
-var Dock = class {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    this.sign = h("i", { class: "cl-av", "aria-hidden": "true" });
-    this.text = h("p", {});
-    this.open = h(
+function Dock({ art, words, scene, replay, isOpen, unfold }) {
+  const line = scene.story.at(-1);
+  const other = scene.seats.find((seat) => seat.seat === line?.by);
+  const mine = line?.by != null && line?.by === scene.me;
+  const sign = mine ? words.you[0] : other?.initial;
+  const told2 = line ? `: ${art.text(line.text)}` : "";
+  return k(
+    "div",
+    { class: "cl-dock" },
+    k(
       "button",
       {
         type: "button",
         class: "cl-docked",
-        "aria-expanded": "false",
-        onclick: () => this.unfold()
+        "aria-expanded": isOpen,
+        "aria-label": `${words.unfold}${told2}`,
+        onClick: unfold
       },
-      this.sign,
-      this.text,
-      icon("up")
-    );
-    const again = { type: "button", class: "cl-step", title: words.see_again };
-    this.see = h(
-      "button",
-      { ...again, "aria-label": words.see_again, onclick: () => page.again.start() },
-      icon("undo")
-    );
-    this.steps = stepper(page);
-    this.node = h("div", { class: "cl-dock" }, this.open, this.see, this.steps.node);
-  }
-  unfold() {
-    const { panel } = this.page;
-    panel.toggle(true);
-    panel.fold.focus({ preventScroll: true });
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    const { art, words, again } = this.page;
-    const line = scene.story.at(-1);
-    const other = scene.seats.find((seat) => seat.seat === line?.by);
-    const mine = line?.by != null && line?.by === scene.me;
-    this.sign.textContent = mine ? words.you[0] : other?.initial ?? "";
-    this.sign.classList.toggle("cl-mine-sign", mine);
-    hide(this.sign, !this.sign.textContent);
-    renderIfChanged(this.text, line?.text, () => art.line(line?.text ?? null));
-    const told = line ? `: ${art.text(line.text)}` : "";
-    this.open.setAttribute("aria-label", `${words.unfold}${told}`);
-    hide(this.see, again.at != null || !again.many);
-    this.steps.paint();
-  }
-};
+      sign && k("i", { class: `cl-av${mine ? " cl-mine-sign" : ""}`, "aria-hidden": "true" }, sign),
+      k("p", {}, art.line(line?.text)),
+      icon2("up")
+    ),
+    replay.at == null && replay.many ? signButton("cl-step", "undo", words.see_again, () => replay.start()) : null,
+    k(Stepper, { replay, words })
+  );
+}
 
-// panel/panel.js
-var Panel = class {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    this.story = new Story(page);
-    this.sheet = h("div", { class: "cl-sheet" });
-    this.story.pane.prepend(this.sheet);
-    this.ruleList = h("div", { class: "cl-found" });
-    this.search = h("input", {
+// panel/rules.js
+function Rules({ words, search, here, isHidden, find: find2 }) {
+  const wanted = search.trim().toLowerCase();
+  const matching = words.rules.filter(
+    ({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(wanted)
+  );
+  const none = k("p", { class: "cl-none-found" }, words.nothing_found);
+  return k(
+    "div",
+    { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: isHidden },
+    k("input", {
       type: "search",
       placeholder: words.search,
       "aria-label": words.search,
-      oninput: () => this.paintRules()
-    });
-    this.rules = h(
+      value: search,
+      onInput: ({ currentTarget }) => find2(currentTarget.value)
+    }),
+    k(
       "div",
-      { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true },
-      this.search,
-      this.ruleList
-    );
-    this.coach = new Coach(page);
-    this.tabs = [
-      this.tab("list", words.story),
-      this.tab("book", words.rules_tab),
-      this.tab("eye", words.coach)
-    ];
-    this.panes = [this.story.pane, this.rules, this.coach.pane];
-    this.fold = h(
-      "button",
-      { type: "button", class: "cl-fold", "aria-label": words.close, onclick: () => this.shut() },
-      icon("down")
-    );
-    this.dock = new Dock(page);
-    const list = h("div", { role: "tablist" }, ...this.tabs);
-    const bar = h("div", { class: "cl-tabs" }, list, this.fold);
-    new ResizeObserver(() => {
-      bar.classList.remove("cl-tight");
-      bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
-    }).observe(bar);
-    this.node = h(
-      "div",
-      { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
-      this.dock.node,
-      bar,
-      this.story.pane,
-      this.rules,
-      this.coach.pane
-    );
-    this.node.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.node.classList.contains("cl-unfolded")) return;
-      event.stopPropagation();
-      this.shut();
-    });
-    this.shown = -1;
-    this.paintRules();
-    this.open(0);
-  }
-  /** @param {string} name @param {string} label */
-  tab(name2, label) {
-    const open = () => this.open(this.tabs.indexOf(button), true);
-    const button = h(
-      "button",
-      { type: "button", role: "tab", onclick: open },
-      icon(name2),
-      h("span", {}, label)
-    );
-    button.addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const shown = this.tabs.filter((tab) => !tab.hidden);
-      const step = event.key === "ArrowLeft" ? -1 : 1;
-      this.open(
-        this.tabs.indexOf(shown[(shown.indexOf(button) + step + shown.length) % shown.length]),
-        true
-      );
-      this.tabs[this.shown].focus();
-    });
-    return button;
-  }
-  /** @param {number} n @param {boolean} [unfold] */
-  open(n, unfold = false) {
-    this.shown = n;
-    this.tabs.forEach((tab, i) => {
-      tab.setAttribute("aria-selected", String(i === n));
-      tab.setAttribute("tabindex", i === n ? "0" : "-1");
-      this.panes[i].hidden = i !== n;
-    });
-    if (unfold) this.toggle(true);
-  }
-  /** Where there is little room the panel is one line, and opens as a sheet. @param {boolean} to */
-  toggle(to) {
-    this.node.classList.toggle("cl-unfolded", to);
-    this.dock.open.setAttribute("aria-expanded", String(to));
-  }
-  /** Whether the panel is open as a sheet. */
-  isSheet() {
-    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent != null;
-  }
-  /** Close the sheet, and give the focus back to the line. */
-  shut() {
-    this.toggle(false);
-    this.dock.open.focus({ preventScroll: true });
+      { class: "cl-found" },
+      matching.length ? matching.map((rule) => k(Clause, { rule, isHere: rule.id === here, key: rule.id })) : none
+    )
+  );
+}
+function Clause({ rule: { id, title, text }, isHere }) {
+  return k(
+    "article",
+    { "data-clause": id, tabIndex: -1, class: isHere ? "cl-here" : "" },
+    k("h4", {}, title),
+    k("p", {}, text),
+    k("code", {}, id)
+  );
+}
+
+// panel/panel.js
+var SIGNS2 = (
+  /** @type {const} */
+  { story: "list", rules: "book", coach: "eye" }
+);
+var Panel = class {
+  /** @param {HTMLElement} node @param {Handed} handed */
+  constructor(node, handed) {
+    this.node = node;
+    this.handed = handed;
+    this.scene = null;
+    this.tab = "story";
+    this.isUnfolded = false;
+    this.search = "";
+    this.here = "";
+    this.lines = LINES;
+    const { words } = handed;
+    node.setAttribute("role", "group");
+    node.setAttribute("aria-label", `${words.story}, ${words.rules_tab}`);
+    node.addEventListener("keydown", (event) => this.escape(event));
   }
   /** @param {Scene} scene */
   paint(scene) {
-    hide(this.tabs[2], scene.coach === "none");
-    this.coach.paint();
-    renderIfChanged(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
-    this.story.paint(scene);
-    this.dock.paint(scene);
+    this.scene = scene;
+    if (scene.story.length <= LINES) this.lines = LINES;
+    this.draw();
   }
-  /** A quiet sign for a clause: its title comes on hover, focus or a press. @param {string} id */
-  clause(id) {
-    const title = this.page.words.rules.find((rule) => rule.id === id)?.title ?? "";
-    const node = h(
+  draw() {
+    const { handed, scene, tab } = this;
+    if (!scene) return;
+    const { art, words, replay, send } = handed;
+    this.node.classList.toggle("cl-unfolded", this.isUnfolded);
+    const shared3 = { art, words, scene, replay };
+    Q(
+      [
+        k(Dock, { ...shared3, isOpen: this.isUnfolded, unfold: () => this.unfold() }),
+        this.tabs(scene),
+        k(Story, {
+          ...shared3,
+          lines: this.lines,
+          isHidden: tab !== "story",
+          isSheet: () => this.isSheet(),
+          whatIf: (decision) => send("whatif", decision),
+          openClause: (id) => this.openClause(id),
+          more: () => this.more()
+        }),
+        k(Rules, {
+          words,
+          search: this.search,
+          here: this.here,
+          isHidden: tab !== "rules",
+          find: (text) => this.find(text)
+        }),
+        k(Coach, { ...shared3, advice: handed.advice(), isHidden: tab !== "coach", send })
+      ],
+      this.node
+    );
+  }
+  /** The tabs that this scene has. @param {Scene} scene */
+  shownTabs(scene) {
+    const all = (
+      /** @type {Tab[]} */
+      Object.keys(SIGNS2)
+    );
+    return all.filter((tab) => tab !== "coach" || scene.coach !== "none");
+  }
+  /** @param {Scene} scene */
+  tabs(scene) {
+    const { words } = this.handed;
+    const labels = { story: words.story, rules: words.rules_tab, coach: words.coach };
+    const tab = (name2) => k(
       "button",
-      { type: "button", class: "cl-sec", "aria-label": `${title} (${id})` },
-      "§",
-      h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id))
+      {
+        type: "button",
+        role: "tab",
+        "aria-selected": name2 === this.tab,
+        tabIndex: name2 === this.tab ? 0 : -1,
+        onClick: () => this.open(name2),
+        onKeyDown: (event) => this.walk(event)
+      },
+      icon2(SIGNS2[name2]),
+      k("span", {}, labels[name2])
     );
-    const isShown = () => node.classList.contains("cl-show");
-    let by = "";
-    const touched = () => isShown() ? this.showClause(id) : show2(true);
-    const show2 = (to) => {
-      for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
-        other.classList.remove("cl-show");
-      node.classList.toggle("cl-show", to);
-    };
-    node.addEventListener("pointerdown", (event) => by = event.pointerType);
-    node.addEventListener("blur", () => show2(false));
-    node.addEventListener("touched", touched);
-    node.addEventListener("click", (event) => {
-      if (by === "mouse" || event.detail === 0) this.showClause(id);
-      else touched();
-    });
-    return node;
-  }
-  /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
-  scores(sheet) {
-    const { words } = this.page;
-    const row = (kind, cells) => h(
-      "tr",
-      {},
-      ...cells.map((cell, i) => h(i ? kind : "th", { scope: i ? null : "row" }, String(cell)))
-    );
-    return h(
-      "table",
-      {},
-      h("caption", {}, words.sheet),
-      h("thead", {}, row("th", ["", ...sheet.names])),
-      h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
-      h("tfoot", {}, row("td", [words.total, ...sheet.total]))
+    return k(
+      "div",
+      { class: "cl-tabs", ref: tighten },
+      k("div", { role: "tablist" }, this.shownTabs(scene).map(tab)),
+      k(
+        "button",
+        {
+          type: "button",
+          class: "cl-fold",
+          "aria-label": words.close,
+          onClick: () => this.shut()
+        },
+        icon2("down")
+      )
     );
   }
-  paintRules() {
-    const wanted = this.search.value.trim().toLowerCase();
-    const fits = (rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
-    const matching = this.page.words.rules.filter(fits);
-    reconcile(
-      this.ruleList,
-      matching,
-      (rule) => rule.id,
-      (rule) => this.rule(rule),
-      () => {
-      }
-    );
-    if (!matching.length)
-      this.ruleList.replaceChildren(
-        h("p", { class: "cl-none-found" }, this.page.words.nothing_found)
-      );
+  /** From tab to tab. @param {KeyboardEvent} event */
+  walk({ key }) {
+    if (key !== "ArrowLeft" && key !== "ArrowRight" || !this.scene) return;
+    const tabs = this.shownTabs(this.scene);
+    const step = key === "ArrowLeft" ? -1 : 1;
+    this.open(tabs[(tabs.indexOf(this.tab) + step + tabs.length) % tabs.length]);
+    this.give('[role="tab"][aria-selected="true"]');
   }
-  /** @param {ClauseData} rule */
-  rule(rule) {
-    return h(
-      "article",
-      { "data-clause": rule.id, tabindex: "-1" },
-      h("h4", {}, rule.title),
-      h("p", {}, rule.text),
-      h("code", {}, rule.id)
+  /** @param {Tab} tab */
+  open(tab) {
+    this.tab = tab;
+    this.isUnfolded = true;
+    this.draw();
+  }
+  /** Give the focus to a part of the panel. @param {string} selector */
+  give(selector) {
+    const part = (
+      /** @type {HTMLElement | null} */
+      this.node.querySelector(selector)
     );
+    part?.focus({ preventScroll: true });
+    return part;
+  }
+  unfold() {
+    this.isUnfolded = true;
+    this.draw();
+    this.give(".cl-fold");
+  }
+  /** Close the sheet, and give the focus back to the line. */
+  shut() {
+    this.isUnfolded = false;
+    this.draw();
+    this.give(".cl-docked");
+  }
+  /** @param {KeyboardEvent} event */
+  escape(event) {
+    if (event.key !== "Escape" || !this.isUnfolded) return;
+    event.stopPropagation();
+    this.shut();
+  }
+  /** Whether the panel is open as a sheet. */
+  isSheet() {
+    const fold = (
+      /** @type {HTMLElement | null} */
+      this.node.querySelector(".cl-fold")
+    );
+    return this.isUnfolded && fold?.offsetParent != null;
+  }
+  /** Earlier lines have been asked for. */
+  more() {
+    const hadFocus = document.activeElement?.matches(".cl-earlier");
+    this.lines += LINES;
+    this.draw();
+    if (hadFocus) this.give(".cl-earlier") ?? this.give(".cl-story");
+  }
+  /** Look for something in the rulebook. @param {string} text */
+  find(text) {
+    this.search = text;
+    this.draw();
   }
   /** Open the rulebook at a clause. @param {string} id */
-  showClause(id) {
-    this.search.value = "";
-    this.paintRules();
-    this.open(1, true);
-    for (const node of this.ruleList.children)
-      node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
-    const there = (
-      /** @type {HTMLElement | null} */
-      this.ruleList.querySelector(".cl-here")
-    );
-    there?.scrollIntoView({ block: "nearest" });
-    there?.focus({ preventScroll: true });
+  openClause(id) {
+    this.search = "";
+    this.here = id;
+    this.open("rules");
+    this.give(".cl-here")?.scrollIntoView({ block: "nearest" });
   }
 };
+function tighten(bar) {
+  if (!bar) return;
+  const list = (
+    /** @type {Element} */
+    bar.firstElementChild
+  );
+  new ResizeObserver(() => {
+    bar.classList.remove("cl-tight");
+    bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
+  }).observe(bar);
+}
 
 // shell/theme.js
 function pageTheme() {
@@ -4804,12 +5100,28 @@ var Page = class {
     this.story = [];
     this.unheard = null;
     this.lost = null;
-    this.again = new Again(this);
+    this.drawn = new Art2(model.get("art"));
+    this.replay = new Replay({
+      isBehind: () => this.queue.length > 0,
+      begin: () => this.panel.isSheet() && this.panel.shut(),
+      // it lies over the table
+      show: (scene2, told2) => {
+        this.lastTold = told2.story.at(-1)?.n ?? -1;
+        this.show(scene2);
+      }
+    });
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.table = new Table(this);
-    this.panel = new Panel(this);
+    this.panel = new Panel(h("div", { class: "cl-panel" }), {
+      art: this.drawn,
+      words: this.words,
+      replay: this.replay,
+      advice: () => this.model.get("advice"),
+      send: (kind, index) => this.send(kind, index)
+    });
+    model.on("change:advice", () => this.panel.draw());
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
     this.motion = new Motion(this.table.node, this.table.form);
@@ -4843,7 +5155,7 @@ var Page = class {
     if (before) this.dialogs.say(before);
     this.dialogs.last("");
     const scene = this.whole(model.get("scene"));
-    this.again.note(scene);
+    this.replay.note(scene);
     this.show(scene);
   }
   theme() {
@@ -4855,7 +5167,7 @@ var Page = class {
   receive(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
-    this.again.note(scene);
+    this.replay.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -4924,7 +5236,7 @@ var Page = class {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
-    if (this.again.at == null) note(this.model.get("ticket"), scene);
+    if (this.replay.at == null) note(this.model.get("ticket"), scene);
   }
   /**
    * Do something after the next frame; a page that is not seen has none.
@@ -4946,7 +5258,7 @@ var Page = class {
   // --- what a person does ----------------------------------------------------------------------
   /** @param {Press} thing */
   press(thing) {
-    if (this.again.at != null) return this.again.stop();
+    if (this.replay.at != null) return this.replay.stop();
     this.table.clearRefusal();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
@@ -5004,7 +5316,7 @@ var Page = class {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hideNotice();
-    this.again.sent(kind);
+    this.replay.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -5059,15 +5371,15 @@ var Page = class {
   }
   /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
   whole(scene) {
-    const told = (
+    const told2 = (
       /** @type {Told | undefined} */
       scene.story
     );
-    if (!told || Array.isArray(told)) this.story = told ?? [];
+    if (!told2 || Array.isArray(told2)) this.story = told2 ?? [];
     else {
-      this.story = [...this.story.slice(0, told.from), ...told.lines];
+      this.story = [...this.story.slice(0, told2.from), ...told2.lines];
       scene.story = this.story;
-      if (this.story.length < told.from + told.lines.length) setTimeout(() => this.hello());
+      if (this.story.length < told2.from + told2.lines.length) setTimeout(() => this.hello());
     }
     return scene;
   }
@@ -5131,13 +5443,13 @@ var Page = class {
   clause(id) {
     return h(
       "button",
-      { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) },
+      { type: "button", class: "cl-clause", onclick: () => this.panel.openClause(id) },
       id
     );
   }
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
-    this.again.clear();
+    this.replay.clear();
     this.fit.stop();
     this.watch.stop();
   }
@@ -5215,17 +5527,17 @@ var Ending = class {
   }
   /** How many questions were right at once; nothing where there was no quiz.
    * @param {LessonStep} step */
-  quizzed({ quiz: [n, all] }) {
+  quizzed({ quiz: [n2, all] }) {
     if (!all) return [];
     const { quizzed } = this.page.texts;
-    return [h("br", {}), quizzed.replace("{n}", String(n)).replace("{all}", String(all))];
+    return [h("br", {}), quizzed.replace("{n}", String(n2)).replace("{all}", String(all))];
   }
   /** Some cards of the game. */
   fan() {
     const { art } = this.page;
     const known = Object.keys(art.art.pieces);
     const five = [0, 0.3, 0.5, 0.7, 0.99].map((part) => known[Math.floor(part * known.length)]);
-    return h("div", { class: "cl-l-fan", "aria-hidden": "true" }, ...five.map((c) => art.face(c)));
+    return h("div", { class: "cl-l-fan", "aria-hidden": "true" }, ...five.map((c2) => art.face(c2)));
   }
   /** @param {LessonStep} step */
   ways(step) {
@@ -5408,10 +5720,10 @@ var Path = class {
     const learning = path.rules.filter((rule) => this.clauses.includes(rule.id));
     const open = path.rules.filter((rule) => !rule.known && !this.clauses.includes(rule.id));
     const all = String(path.rules.length);
-    const n = String(path.rules.filter((rule) => rule.known).length);
+    const n2 = String(path.rules.filter((rule) => rule.known).length);
     const nodes = [
       h("h3", {}, texts.rules),
-      h("p", {}, texts.yours.replace("{n}", n).replace("{all}", all))
+      h("p", {}, texts.yours.replace("{n}", n2).replace("{all}", all))
     ];
     const groups = (
       /** @type {const} */
@@ -5438,7 +5750,7 @@ var Path = class {
 };
 
 // lesson/step_view.js
-var SIGNS2 = {
+var SIGNS3 = {
   right: "check",
   wrong: "cross",
   refused: "cross",
@@ -5476,8 +5788,8 @@ var StepView = class {
     );
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
-    const { heading, told, answer, verdict, foot, ending } = this;
-    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+    const { heading: heading2, told: told2, answer, verdict, foot, ending } = this;
+    main.append(heading2, told2, frame, answer, verdict, foot, ending.node);
   }
   /** @param {Scene} scene */
   paint(scene) {
@@ -5542,16 +5854,16 @@ var StepView = class {
     const onPage = step.place === "page";
     const isGame = step.kind === "game";
     const rule = onPage ? step.told : [];
-    const told = isGame ? [...rule, " ", ...step.wants] : rule;
+    const told2 = isGame ? [...rule, " ", ...step.wants] : rule;
     const { later } = step;
     hide(this.heading, !onPage);
-    hide(this.told, !told.length && !later.length);
+    hide(this.told, !told2.length && !later.length);
     renderIfChanged(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
     renderIfChanged(
       this.told,
-      [told, later, step.clauses],
-      () => later.length ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))] : glued(art.line(told), signs())
+      [told2, later, step.clauses],
+      () => later.length ? [...art.line(told2), " ", h("mark", {}, ...glued(art.line(later), signs()))] : glued(art.line(told2), signs())
     );
     if (!isGame)
       table2.prompt.replaceChildren(
@@ -5568,9 +5880,9 @@ var StepView = class {
     for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = this.page.marks?.marked ?? step.marked;
-    marked.forEach((index, i) => {
+    marked.forEach((index, i2) => {
       const found = node.querySelector(placeOf(step.targets[index]));
-      found?.setAttribute("data-nth", String(i + 1));
+      found?.setAttribute("data-nth", String(i2 + 1));
     });
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -5597,10 +5909,10 @@ var StepView = class {
       renderIfChanged(
         this.answer,
         [step.id, options],
-        () => options.map((option, i) => {
+        () => options.map((option, i2) => {
           const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
           if (option.tried) sign.append(icon("cross"));
-          else sign.append(String.fromCharCode(65 + i));
+          else sign.append(String.fromCharCode(65 + i2));
           const pieces2 = option.pieces.map((card) => this.page.art.face(card));
           const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
           return h(
@@ -5610,7 +5922,7 @@ var StepView = class {
               class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
               disabled: option.tried,
               "aria-label": option.label.length ? null : named,
-              onclick: () => this.page.send("choose", i)
+              onclick: () => this.page.send("choose", i2)
             },
             sign,
             h("span", { class: "cl-l-pieces" }, ...pieces2),
@@ -5667,8 +5979,8 @@ var StepView = class {
           const isEarned = verdict.state !== "right" || step.earned;
           const head = texts[isEarned ? verdict.state : "did_it"];
           const last = step.guess.at(-1);
-          const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
-          const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
+          const stop3 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
+          const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop3] : [];
           lines.push(
             h(
               "p",
@@ -5692,11 +6004,11 @@ var StepView = class {
             );
         }
         hints.forEach(
-          (hint, i) => lines.push(
+          (hint, i2) => lines.push(
             h(
               "p",
               { class: "cl-l-hint" },
-              h("b", {}, texts.hint.replace("{n}", String(i + 1))),
+              h("b", {}, texts.hint.replace("{n}", String(i2 + 1))),
               " ",
               ...art.line(hint)
             )
@@ -5704,7 +6016,7 @@ var StepView = class {
         );
         if (verdict?.state === "told") lines.push(this.goesOn());
         if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
-        const sign = verdict ? SIGNS2[verdict.state] : "bulb";
+        const sign = verdict ? SIGNS3[verdict.state] : "bulb";
         return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
       }
     );
@@ -5730,13 +6042,13 @@ var StepView = class {
   /** @param {LessonStep} step */
   paintFoot(step) {
     const { texts } = this.page;
-    const n = step.hints.length;
+    const n2 = step.hints.length;
     const guess = step.kind === "choose" && step.guessing;
     const { done, waits } = step;
     const isOpen = !done && !waits;
-    renderIfChanged(this.hints, [n, step.left, isOpen, guess], () => {
+    renderIfChanged(this.hints, [n2, step.left, isOpen, guess], () => {
       if (!isOpen || guess) return [];
-      const hint = texts.hint.replace("{n}", String(n + 1));
+      const hint = texts.hint.replace("{n}", String(n2 + 1));
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
@@ -6057,9 +6369,9 @@ var Head = class {
   }
   /** Who is at the table. @param {PresenceNews} now */
   list({ chairs, me }) {
-    return chairs.map(({ name: name2, is }, n) => {
-      const told = is === "here" ? "" : ` (${this.page.data.presence[is]})`;
-      return h("li", { "data-is": is, class: n === me ? "me" : "" }, h("b", {}, name2), told);
+    return chairs.map(({ name: name2, is }, n2) => {
+      const told2 = is === "here" ? "" : ` (${this.page.data.presence[is]})`;
+      return h("li", { "data-is": is, class: n2 === me ? "me" : "" }, h("b", {}, name2), told2);
     });
   }
   /** What is shown until the table begins. @param {PresenceNews} now */
@@ -6114,7 +6426,7 @@ var RoomPage = class {
   }
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name2, fields = {}) {
-    return this.data.words[name2].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+    return this.data.words[name2].replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
   }
   /** @param {"cut" | "open" | "gone"} why */
   lineIs(why) {
@@ -6153,8 +6465,8 @@ var RoomPage = class {
     this.stop();
     const el = h("div", {});
     this.place.replaceChildren(el);
-    const stop2 = this.render({ model: this.model, el });
-    this.stop = async () => (await stop2)();
+    const stop3 = this.render({ model: this.model, el });
+    this.stop = async () => (await stop3)();
   }
   /** There is no table for this page. @param {string} name @param {string} text */
   hall(name2, text) {
@@ -6178,12 +6490,12 @@ var RoomPage = class {
     this.place.hidden = state === "open";
     this.root.dataset.state = state;
     this.root.dataset.table = String(now.table);
-    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
+    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n2) => [n2, is])) });
     this.tell();
   }
   /** A phrase. @param {number} by @param {number} index */
-  hear(by, index) {
-    this.said = `${this.now?.chairs[by]?.name}: ${this.data.phrases[index]}`;
+  hear(by2, index) {
+    this.said = `${this.now?.chairs[by2]?.name}: ${this.data.phrases[index]}`;
     const { said: said3 } = this;
     setTimeout(() => {
       if (this.said === said3) this.said = "";
@@ -6207,7 +6519,7 @@ var RoomPage = class {
     if (state === "over" && again == null) return this.text("over");
     if (state === "over" && again) return this.text("wants", { n: again, all: here });
     if (me != null && chairs[me].is === "away") return this.text("away");
-    const others = chairs.filter((_, n) => n !== me);
+    const others = chairs.filter((_2, n2) => n2 !== me);
     const missing = others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
     return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
   }
@@ -6237,10 +6549,10 @@ function render({ model, el }) {
     return () => page.end();
   }
   const art = model.get("art");
-  if (art.form_module) return loadForm(art).then(() => show({ model, el }));
-  return show({ model, el });
+  if (art.form_module) return loadForm(art).then(() => show2({ model, el }));
+  return show2({ model, el });
 }
-function show({ model, el }) {
+function show2({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);

@@ -1,17 +1,21 @@
 // The lobby: a tile for each game, the game that was left, and "Your table". What is chosen stays
 // in the page until Play; Python hears of it then, checks it, and lays the table.
 
-import { h, icon } from "../shell/dom.js";
+import { h, render } from "preact";
+import { Dialog } from "../shell/dialog.js";
+import { wellFormed } from "../shell/dialogs.js";
 import { Early } from "../shell/placeholder.js";
-import { forget } from "../shell/unfinished_game.js";
-import { LobbyDialogs } from "./lobby_dialogs.js";
-import { resume } from "./resume.js";
 import { pageTheme } from "../shell/theme.js";
-import { Tiles } from "./tiles.js";
+import { forget } from "../shell/unfinished_game.js";
+import { button, html, icon } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
+import { Resume } from "./resume.js";
+import { TableChoice } from "./table_choice.js";
+import { Tiles } from "./tiles.js";
 import { YourTable } from "./your_table.js";
 
-/** @import { LobbyGame, LobbyMessage, LobbyModel, LobbyNews, LobbyShown } from "../types.js" */
+/** @import { ClauseData, LobbyGame, LobbyMessage, LobbyModel, LobbyNews } from "../types.js" */
+/** @import { LobbyShown, WatchWords } from "../types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
@@ -24,6 +28,16 @@ const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 /** What was sent last, if it opens a table or leaves it. */
 const shared = /** @type {{ cardlabSent?: string }} */ (globalThis);
 
+/**
+ * What has become of the program behind the page, and where to go on; a table says it itself.
+ * @param {{ text: string, href: string, words: WatchWords }} handed
+ */
+export function Alone({ text, href, words }) {
+  const hidden = !text || document.querySelector(".cl") != null;
+  const link = href ? [" ", h("a", { href }, words.go_on)] : null;
+  return h("div", { class: "cl-alone", role: "alert", hidden }, text, link);
+}
+
 export class LobbyPage {
   /** @param {LobbyModel} model @param {HTMLElement} el */
   constructor(model, el) {
@@ -34,23 +48,18 @@ export class LobbyPage {
     /** @type {number | undefined} */ this.timer = undefined;
     /** Keeps the focus until the widget has come. @type {MutationObserver | null} */
     this.keeper = null;
-    this.alone = h("div", { class: "cl-alone", role: "alert", hidden: true });
-    this.notice = h("div", { class: "cl-said", role: "alert", hidden: true });
-    this.inside = h("div", {});
-    this.sprite = h("div", { hidden: true });
+    /** What has become of the program. */ this.alone = { text: "", href: "" };
+    /** What went wrong. */ this.said = "";
     /** What was typed as the code of a competition. */ this.code = "";
-    this.dialogs = new LobbyDialogs(this);
-    this.root = h(
-      "section",
-      { class: "cl-lobby", tabindex: "-1" },
-      this.sprite,
-      this.alone,
-      this.inside,
-      this.dialogs.node,
-    );
+    this.choice = new TableChoice(() => this.shown);
+    /** Whether "Your table" is open. */ this.isOpen = this.shown.only;
+    this.dialog = new Dialog("cl-btn cl-plain", () => this.words.close);
+    this.root = document.createElement("section");
+    this.root.className = "cl-lobby";
+    this.root.tabIndex = -1;
+    this.inside = document.createElement("div");
+    this.root.append(this.inside, this.dialog.node);
     el.append(this.root);
-    this.tiles = new Tiles(this);
-    this.table = new YourTable(this);
     this.theme();
     this.paint();
     this.watch = this.watched();
@@ -72,42 +81,66 @@ export class LobbyPage {
 
   // --- what is shown ---------------------------------------------------------------------------
 
+  /** Python has said something new. */
   paint() {
-    const { model, words } = this;
-    const playing = model.get("playing");
-    this.root.classList.toggle("cl-playing", playing);
-    this.root.lang = this.shown.lang;
-    this.keepFocus(() => {
-      this.sprite.innerHTML = playing ? "" : this.shown.sprite;
-      this.inside.replaceChildren(...(playing ? [this.leaveButton()] : this.form()));
-      if (!playing) {
-        this.tiles.paint();
-        this.table.paint();
-      }
-    });
+    this.said = this.model.get("said");
     this.busy(false);
-    this.root.setAttribute("aria-label", words.head);
-    this.saySaid();
+    this.draw();
   }
 
-  /** All that is shown before a table is open. @returns {(Node | string)[]} */
+  draw() {
+    const { alone, model, shown, words } = this;
+    const playing = model.get("playing");
+    this.root.classList.toggle("cl-playing", playing);
+    this.root.lang = shown.lang;
+    this.root.setAttribute("aria-label", words.head);
+    render(
+      [
+        h("div", { hidden: true, ...html(playing ? "" : shown.sprite) }),
+        h(Alone, { ...alone, words: model.get("words") }),
+        playing ? this.leaveButton() : this.form(),
+      ],
+      this.inside,
+    );
+  }
+
+  /** All that is shown before a table is open. */
   form() {
-    const { shown, words } = this;
+    const { choice, shown, words } = this;
+    const notice = h("div", { class: "cl-said", role: "alert", hidden: !this.said }, this.said);
     if (this.model.get("wants_code"))
-      return [
-        this.head(),
-        h("h1", { class: "cl-unseen" }, words.code),
-        this.notice,
-        this.codeForm(),
-      ];
+      return [this.head(), h("h1", { class: "cl-unseen" }, words.code), notice, this.codeForm()];
     const h1 = shown.only ? words.play_game.replace("{game}", shown.games[0].title) : words.head;
+    const list = (/** @type {string[]} */ names) => this.list(names);
     return [
       this.head(),
       h("h1", { class: "cl-unseen" }, h1),
-      this.notice,
-      resume(this),
-      this.tiles.node,
-      this.table.node,
+      notice,
+      h(Resume, {
+        shown,
+        list,
+        goOn: (ticket) => this.send({ kind: "go on", ticket }),
+        forget: () => {
+          forget();
+          this.draw();
+        },
+      }),
+      h(Tiles, {
+        shown,
+        ways: {
+          play: (game) => this.play(game),
+          askRules: (game) => this.send({ kind: "rules", game: game.name }),
+          touch: (game) => this.touch(game.name),
+        },
+      }),
+      h(YourTable, {
+        shown,
+        choice,
+        list,
+        isOpen: this.isOpen,
+        open: (isOpen) => (this.isOpen = isOpen),
+        change: (change) => this.change(change),
+      }),
       this.foot(),
     ];
   }
@@ -115,29 +148,26 @@ export class LobbyPage {
   /** Where a pupil types the code of a competition. */
   codeForm() {
     const { words } = this;
-    const box = h("input", {
-      id: "cl-code",
-      autocomplete: "off",
-      autocapitalize: "characters",
-      spellcheck: "false",
-      maxlength: "40",
-      required: true,
-      "data-at": "code",
-    });
-    box.value = this.code; // which was typed before Python's widget came
-    box.addEventListener("input", () => (this.code = box.value));
     const go = (/** @type {Event} */ event) => {
       event.preventDefault();
       const { code } = this;
       this.send({ kind: "code", code });
-      if (!document.body.dataset.voila) return;
-      const address = new URL(location.href); // which goes on with the game when it is loaded anew
-      address.searchParams.set("code", code);
-      history.replaceState(null, "", address);
+      this.address("code", code); // which goes on with the game when it is loaded anew
     };
+    const box = h("input", {
+      id: "cl-code",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: false,
+      maxLength: 40,
+      required: true,
+      "data-at": "code",
+      value: this.code, // which was typed before Python's widget came
+      onInput: ({ currentTarget }) => (this.code = currentTarget.value),
+    });
     return h(
       "form",
-      { class: "cl-code", onsubmit: go },
+      { class: "cl-code", onSubmit: go },
       h("p", {}, words.code_says),
       h("label", { for: "cl-code" }, words.code),
       box,
@@ -147,8 +177,6 @@ export class LobbyPage {
 
   head() {
     const { shown, words } = this;
-    const mark = h("span", { class: "cl-emblem" });
-    mark.innerHTML = EMBLEM;
     const languages = Object.entries(shown.languages).map(([lang, name]) =>
       h(
         "button",
@@ -157,9 +185,9 @@ export class LobbyPage {
           lang,
           title: name,
           "aria-label": name,
-          "aria-pressed": String(lang === shown.lang),
+          "aria-pressed": lang === shown.lang,
           "data-at": `language ${lang}`,
-          onclick: () => this.speak(lang),
+          onClick: () => this.speak(lang),
         },
         lang.toUpperCase(),
       ),
@@ -167,45 +195,40 @@ export class LobbyPage {
     return h(
       "header",
       { class: "cl-top" },
-      h("span", { class: "cl-mark" }, mark, "cardlab"),
+      h(
+        "span",
+        { class: "cl-mark" },
+        h("span", { class: "cl-emblem", ...html(EMBLEM) }),
+        "cardlab",
+      ),
       h("span", { class: "cl-wide" }, this.sharedLink("top")),
-      h("span", { class: "cl-seg", role: "group", "aria-label": words.language }, ...languages),
+      h("span", { class: "cl-seg", role: "group", "aria-label": words.language }, languages),
     );
   }
 
   /** The button that opens a shared game, or why there is none. @param {string} at */
   sharedLink(at) {
     const { shown, words } = this;
-    if (shown.not_fair) return at === "top" ? "" : h("span", {}, shown.not_fair);
-    const open = () => this.dialogs.shared();
-    return h(
-      "button",
-      { type: "button", class: "cl-link", "data-at": `shared ${at}`, onclick: open },
-      words.shared,
-    );
+    if (shown.not_fair) return at === "top" ? null : h("span", {}, shown.not_fair);
+    const attributes = { class: "cl-link", "data-at": `shared ${at}` };
+    const onClick = () => this.askShared();
+    return h("button", { type: "button", ...attributes, onClick }, words.shared);
   }
 
   foot() {
-    const { shown } = this;
-    const links = shown.links.map(({ name, href }) => h("a", { class: "cl-link", href }, name));
+    const { links, not_fair } = this.shown;
     return h(
       "p",
       { class: "cl-foot-of" },
-      ...links,
-      h("span", { class: shown.not_fair ? "" : "cl-narrow" }, this.sharedLink("foot")),
+      links.map(({ name, href }) => h("a", { class: "cl-link", href }, name)),
+      h("span", { class: not_fair ? "" : "cl-narrow" }, this.sharedLink("foot")),
     );
   }
 
   leaveButton() {
-    const { words, shown } = this;
-    const label = shown.only ? words.new : words.leave;
+    const label = this.shown.only ? this.words.new : this.words.leave;
     const leave = () => this.send({ kind: "leave" });
-    return h(
-      "button",
-      { type: "button", class: "cl-btn cl-plain cl-leave", onclick: leave },
-      icon("left"),
-      label,
-    );
+    return button("cl-btn cl-plain cl-leave", leave, icon("left"), label);
   }
 
   /** Names in a row, as the language joins them. @param {string[]} names */
@@ -214,53 +237,73 @@ export class LobbyPage {
     return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
   }
 
-  /** Paint something anew, and give the focus to the part that had it. @param {() => void} paint */
-  keepFocus(paint) {
-    const at = document.activeElement?.closest("[data-at]")?.getAttribute("data-at");
-    const had = this.root.contains(document.activeElement);
-    paint();
-    if (had && at) this.focus(at);
-  }
-
-  /** Say what went wrong, as Python has told it. */
-  saySaid() {
-    const text = this.model.get("said");
-    this.notice.hidden = !text;
-    if (this.notice.textContent !== text) this.notice.textContent = text;
-  }
-
-  /**
-   * Say what has become of the program; a table says it itself.
-   * @param {string} text
-   * @param {string} [href]
-   */
+  /** @param {string} text @param {string} [href] */
   sayAlone(text, href = "") {
-    this.alone.hidden = !text || Boolean(document.querySelector(".cl"));
-    const link = href ? h("a", { href }, this.model.get("words").go_on) : "";
-    this.alone.replaceChildren(text, " ", link);
+    this.alone = { text, href };
+    this.draw();
   }
 
   // --- what a visitor does ---------------------------------------------------------------------
 
+  /** Something is chosen for "Your table". @param {() => void} change */
+  change(change) {
+    change();
+    this.choice.save();
+    this.draw();
+  }
+
+  /** A game has been touched: its rules are shown. @param {string} name */
+  touch(name) {
+    if (this.choice.name !== name) this.change(() => (this.choice.name = name));
+  }
+
   /** @param {LobbyGame} game */
   play(game) {
-    this.table.touch(game.name);
-    this.send({ kind: "play", game: game.name, ...this.table.chosen(game) });
+    this.touch(game.name);
+    this.send({ kind: "play", game: game.name, ...this.choice.chosen(game) });
   }
 
   /** @param {string} language */
   speak(language) {
     if (language === this.shown.lang) return;
     this.send({ kind: "language", language });
+    this.address("lang", language); // which keeps the language when it is loaded anew
+  }
+
+  /** Say something in a dashboard's address. @param {string} name @param {string} value */
+  address(name, value) {
     if (!document.body.dataset.voila) return;
-    const address = new URL(location.href); // which keeps the language when it is loaded anew
-    address.searchParams.set("lang", language);
+    const address = new URL(location.href);
+    address.searchParams.set(name, value);
     history.replaceState(null, "", address);
   }
 
-  /** @param {LobbyGame} game */
-  askRules(game) {
-    this.send({ kind: "rules", game: game.name });
+  /** Ask for the text of a shared game. */
+  askShared() {
+    const { dialog, words } = this;
+    const open = () => {
+      const text = wellFormed(dialog.box.value);
+      dialog.close();
+      this.send({ kind: "open", text });
+    };
+    dialog.open(
+      words.shared,
+      h("p", {}, words.shared_says),
+      h("textarea", { rows: 5, placeholder: "cardlab:…", "aria-label": words.text }),
+      button("cl-btn cl-lampy", open, words.open),
+    );
+  }
+
+  /**
+   * Show the rulebook of a game without a lesson.
+   * @param {string} title
+   * @param {ClauseData[]} clauses
+   */
+  showRules(title, clauses) {
+    const list = clauses.map(({ id, title, text }) =>
+      h("article", {}, h("h4", {}, title), h("p", {}, text), h("code", {}, id)),
+    );
+    this.dialog.open(title, h("div", { class: "cl-clauses", tabIndex: 0 }, list));
   }
 
   // --- Python ----------------------------------------------------------------------------------
@@ -323,7 +366,7 @@ export class LobbyPage {
     delete shared.cardlabSent;
     if (document.body.dataset.voila) scrollTo(0, 0);
     if (playing) this.leadOn(100);
-    else this.focus(`play ${this.table.name}`);
+    else this.focus(`play ${this.choice.name}`);
   }
 
   /** Give the focus to the table, once it is there. @param {number} tries */
@@ -343,14 +386,13 @@ export class LobbyPage {
   hear(news) {
     const asked = this.unheard;
     this.answered();
-    if (news.kind === "rules") this.dialogs.rules(news.title, news.clauses);
+    if (news.kind === "rules") this.showRules(news.title, news.clauses);
     if (news.kind !== "refused") return;
     delete shared.cardlabSent;
     if (asked?.kind === "go on") forget();
-    if (!this.model.get("playing")) this.paint();
-    this.notice.textContent = news.text;
-    this.notice.hidden = false;
-    this.notice.scrollIntoView({ block: "nearest" });
+    this.said = news.text;
+    this.draw();
+    this.root.querySelector(".cl-said")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Watch whether Python is there. */

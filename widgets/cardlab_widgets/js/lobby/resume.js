@@ -1,23 +1,26 @@
 // The line of the lobby that leads back to the game that was left.
 
-import { h, icon } from "../shell/dom.js";
-import { forget, left } from "../shell/unfinished_game.js";
+import { h } from "preact";
+import { left } from "../shell/unfinished_game.js";
+import { signButton } from "../shell/view.js";
 
-/** @import { LobbyPage } from "./lobby.js" */
+/** @import { LobbyShown } from "../types.js" */
 
-/** The line; "" if no game was left. @param {LobbyPage} page */
-export function resume(page) {
-  const { shown, words } = page;
+/**
+ * @param {object} handed
+ * @param {LobbyShown} handed.shown
+ * @param {(names: string[]) => string} handed.list joins names
+ * @param {(ticket: string) => void} handed.goOn
+ * @param {() => void} handed.forget
+ */
+export function Resume({ shown: { words, games }, list, goOn, forget }) {
   const game = left();
-  const tile = game && shown.games.find((other) => other.name === game.game);
-  if (!game || !tile) return "";
+  const tile = games.find((other) => other.name === game?.game);
+  if (!game || !tile) return null;
   const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
   const [before, after] = text.split("{game}");
-  const against = words.against.replace("{names}", page.list(game.names.map(String)));
-  const away = () => {
-    forget();
-    page.paint();
-  };
+  const against = words.against.replace("{names}", list(game.names.map(String)));
+  const go = { class: "cl-btn cl-plain cl-resumes", onClick: () => goOn(game.ticket) };
   return h(
     "div",
     { class: "cl-resume" },
@@ -29,26 +32,7 @@ export function resume(page) {
       after,
       h("span", { class: "cl-wide" }, ` ${against}`),
     ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-plain cl-resumes",
-        "data-at": "go on",
-        onclick: () => page.send({ kind: "go on", ticket: game.ticket }),
-      },
-      words.go_on,
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "cl-away",
-        title: words.forget,
-        "aria-label": words.forget,
-        onclick: away,
-      },
-      icon("cross"),
-    ),
+    h("button", { type: "button", "data-at": "go on", ...go }, words.go_on),
+    signButton("cl-away", "cross", words.forget, forget),
   );
 }

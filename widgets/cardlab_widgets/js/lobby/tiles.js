@@ -1,198 +1,206 @@
 // The tiles of the lobby: each game with its picture, its facts, Learn and Play.
 
-import { h, icon } from "../shell/dom.js";
+import { h } from "preact";
 import { progressOf } from "../lesson/progress.js";
+import { html, icon } from "../shell/view.js";
 
-/** @import { LobbyPage } from "./lobby.js" */
-/** @import { LobbyGame, Progress } from "../types.js" */
+/** @import { LobbyGame, LobbyShown, Progress } from "../types.js" */
 
-export class Tiles {
-  /** @param {LobbyPage} page */
-  constructor(page) {
-    this.page = page;
-    this.node = h("ul", { class: "cl-tiles" });
-  }
+/** @typedef {LobbyShown["words"]} Words */
 
-  paint() {
-    const { shown, words } = this.page;
-    this.node.setAttribute("aria-label", words.games);
-    this.node.classList.toggle("cl-one", shown.games.length === 1);
-    const lamp = this.lamp();
-    this.node.replaceChildren(...shown.games.map((game, n) => this.tile(game, !n, lamp)));
-  }
+/**
+ * What the visitor does with a game.
+ * @typedef {object} Ways
+ * @property {(game: LobbyGame) => void} play
+ * @property {(game: LobbyGame) => void} askRules
+ * @property {(game: LobbyGame) => void} touch
+ */
 
-  /** The one button with the lamp: the lesson begun, else the first one, else Play. */
-  lamp() {
-    const { games } = this.page.shown;
-    const found = games.map((game) => ({ game, progress: progressOf(game.name) }));
-    const taught = found.filter(({ game }) => game.learn);
-    const begun = taught.find(({ progress }) => progress && progress.done < progress.all);
-    if (begun) return `learn ${begun.game.name}`;
-    const done = taught.filter(({ progress }) => progress);
-    if (done.length) return `play ${done[0].game.name}`;
-    return games[0].learn ? `learn ${games[0].name}` : `play ${games[0].name}`;
-  }
+/** @param {{ shown: LobbyShown, ways: Ways }} handed */
+export function Tiles({ shown, ways }) {
+  const { games, words } = shown;
+  const lamp = lampOf(games);
+  return h(
+    "ul",
+    { class: `cl-tiles${games.length === 1 ? " cl-one" : ""}`, "aria-label": words.games },
+    games.map((game, n) => h(Tile, { key: game.name, shown, game, first: !n, lamp, ways })),
+  );
+}
 
-  /** @param {LobbyGame} game @param {boolean} first @param {string} lamp */
-  tile(game, first, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const progress = game.learn ? progressOf(game.name) : null;
-    const picture = h("div", { class: "cl-pic", "aria-hidden": "true" });
-    const inside = h("div", { class: "cl-in" });
-    inside.innerHTML = game.picture;
-    picture.append(inside);
-    picture.addEventListener("click", () => page.play(game));
-    const body = h(
+/** The one button with the lamp: the lesson begun, else the first one, else Play.
+ * @param {LobbyGame[]} games */
+function lampOf(games) {
+  const found = games.map((game) => ({ game, progress: progressOf(game.name) }));
+  const taught = found.filter(({ game }) => game.learn);
+  const begun = taught.find(({ progress }) => progress && progress.done < progress.all);
+  if (begun) return `learn ${begun.game.name}`;
+  const done = taught.filter(({ progress }) => progress);
+  if (done.length) return `play ${done[0].game.name}`;
+  return games[0].learn ? `learn ${games[0].name}` : `play ${games[0].name}`;
+}
+
+/**
+ * @param {object} handed
+ * @param {LobbyShown} handed.shown
+ * @param {LobbyGame} handed.game
+ * @param {boolean} handed.first
+ * @param {string} handed.lamp
+ * @param {Ways} handed.ways
+ */
+function Tile({ shown, game, first, lamp, ways }) {
+  const { words } = shown;
+  const progress = game.learn ? progressOf(game.name) : null;
+  const touch = () => ways.touch(game);
+  const isNew = first && game.learn && !shown.only && !progress;
+  return h(
+    "li",
+    {
+      class: `cl-tile${first ? " cl-first" : ""}`,
+      "data-game": game.name,
+      onPointerDown: touch,
+      onFocusIn: touch,
+    },
+    h(
+      "div",
+      { class: "cl-pic", "aria-hidden": "true", onClick: () => ways.play(game) },
+      h("div", { class: "cl-in", ...html(game.picture) }),
+    ),
+    h(
       "div",
       { class: "cl-body" },
-      first && game.learn && !page.shown.only && !progress
-        ? h("span", { class: "cl-pill" }, words.first)
-        : "",
+      isNew ? h("span", { class: "cl-pill" }, words.first) : null,
       h("h2", {}, game.title),
       h("p", { class: "cl-aim" }, game.line),
-      first || page.shown.only ? this.more(game, progress) : "",
-      this.facts(game),
-      h("div", { class: "cl-two" }, this.learn(game, progress, lamp), this.play(game, lamp)),
-    );
-    const css = `cl-tile${first ? " cl-first" : ""}`;
-    const touch = () => page.table.touch(game.name);
-    return h(
-      "li",
-      { class: css, "data-game": game.name, onpointerdown: touch, onfocusin: touch },
-      picture,
-      body,
-    );
-  }
-
-  /**
-   * What comes next in the lesson, or what the game teaches.
-   * @param {LobbyGame} game
-   * @param {Progress | null} progress
-   */
-  more(game, progress) {
-    const { words, shown } = this.page;
-    if (!progress) return h("p", { class: "cl-more" }, game.teaches);
-    const left = progress.all - progress.done;
-    const goes = (left === 1 ? words.step : words.steps).replace("{n}", String(left));
-    const is_named = progress.next && progress.lang === shown.lang;
-    const next = is_named ? h("b", {}, words.next.replace("{title}", progress.next)) : "";
-    return h(
-      "div",
-      { class: "cl-more" },
-      h("p", {}, next, next ? " " : "", left ? `${goes}.` : words.learnt),
-      this.path(progress),
-    );
-  }
-
-  /** A mark for each step of the lesson, in chapters. @param {Progress} progress */
-  path(progress) {
-    let isNext = true;
-    const marks = progress.marks.flatMap((chapter) =>
-      [...String(chapter)].map((mark, n, all) => {
-        const now = mark === "." && isNext;
-        if (now) isNext = false;
-        const done = mark !== "." ? " cl-done" : "";
-        const last = n === all.length - 1 ? " cl-gap" : "";
-        return h("i", { class: `${now ? "cl-now" : ""}${done}${last}` });
-      }),
-    );
-    return h("div", { class: "cl-path", "aria-hidden": "true" }, ...marks);
-  }
-
-  /** @param {LobbyGame} game */
-  facts(game) {
-    const { words } = this.page;
-    const [least, most] = [game.players[0], game.players[game.players.length - 1]];
-    const many = least === most ? String(least) : `${least}–${most}`;
-    const fact = (
-      /** @type {string} */ sign,
-      /** @type {string} */ text,
-      /** @type {string} */ read,
-      css = "",
-    ) =>
+      first || shown.only ? h(More, { shown, game, progress }) : null,
+      h(Facts, { game, words }),
       h(
-        "span",
-        { class: css },
-        icon(sign),
-        h("span", { "aria-hidden": read ? "true" : null }, text),
-        read ? h("span", { class: "cl-unseen" }, read) : "",
-      );
-    const minutes = words.minutes.replace("{n}", String(game.minutes));
-    return h(
-      "p",
-      { class: "cl-facts" },
-      fact("people", many, game.many),
-      game.minutes ? fact("clock", minutes, game.lasts) : "",
-      game.topic ? fact("bulb", game.topic, "", "cl-topic") : "",
-    );
-  }
+        "div",
+        { class: "cl-two" },
+        h(Learn, { game, words, progress, lamp, askRules: ways.askRules }),
+        h(Play, { game, words, lamp, play: ways.play }),
+      ),
+    ),
+  );
+}
 
-  /** @param {LobbyGame} game @param {Progress | null} progress @param {string} lamp */
-  learn(game, progress, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const css = lamp === `learn ${game.name}` ? "cl-lampy" : "cl-plain";
-    const at = `learn ${game.name}`;
-    if (!game.learn) {
-      const label = words.rules_game.replace("{game}", game.title);
-      const rules = () => page.askRules(game);
-      return h(
-        "button",
-        {
-          type: "button",
-          class: `cl-btn ${css}`,
-          "data-at": at,
-          "aria-label": label,
-          onclick: rules,
-        },
-        icon("book"),
-        words.rules,
-      );
-    }
-    const counts = progress
-      ? words.of.replace("{n}", String(progress.done)).replace("{all}", String(progress.all))
-      : "";
-    const left = progress ? progress.all - progress.done : 1;
-    const minutes = (left && (progress ? progress.minutes : game.sitting)) || 0;
-    const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
-    const label = words.learn_game.replace("{game}", game.title);
-    const ring = progress
-      ? h("i", {
-          class: "cl-ring-of",
-          style: `--p:${Math.round((100 * progress.done) / progress.all)}`,
-        })
-      : icon("book");
-    return h(
-      "a",
-      {
-        class: `cl-btn cl-learn ${css}`,
-        href: game.learn,
-        "data-at": at,
-        "aria-label": [label, counts, lasts].filter(Boolean).join(", "),
-      },
-      ring,
-      words.learn,
-      lasts || counts ? h("small", {}, lasts || counts) : "",
-    );
-  }
+/**
+ * What comes next in the lesson, or what the game teaches.
+ * @param {{ shown: LobbyShown, game: LobbyGame, progress: Progress | null }} handed
+ */
+function More({ shown: { words, lang }, game, progress }) {
+  if (!progress) return h("p", { class: "cl-more" }, game.teaches);
+  const left = progress.all - progress.done;
+  const goes = (left === 1 ? words.step : words.steps).replace("{n}", String(left));
+  const isNamed = progress.next && progress.lang === lang;
+  const next = isNamed ? [h("b", {}, words.next.replace("{title}", progress.next)), " "] : null;
+  return h(
+    "div",
+    { class: "cl-more" },
+    h("p", {}, next, left ? `${goes}.` : words.learnt),
+    h(Path, { progress }),
+  );
+}
 
-  /** @param {LobbyGame} game @param {string} lamp */
-  play(game, lamp) {
-    const { page } = this;
-    const { words } = page;
-    const css = lamp === `play ${game.name}` ? "cl-lampy" : "cl-felt-of";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `cl-btn cl-go ${css}`,
-        "data-at": `play ${game.name}`,
-        "aria-label": words.play_game.replace("{game}", game.title),
-        onclick: () => page.play(game),
-      },
-      icon("play"),
-      words.play,
+/** A mark for each step of the lesson, in chapters. @param {{ progress: Progress }} handed */
+function Path({ progress }) {
+  let isNext = true;
+  const marks = progress.marks.flatMap((chapter) =>
+    [...String(chapter)].map((mark, n, all) => {
+      const now = mark === "." && isNext;
+      if (now) isNext = false;
+      const done = mark !== "." ? " cl-done" : "";
+      const last = n === all.length - 1 ? " cl-gap" : "";
+      return h("i", { class: `${now ? "cl-now" : ""}${done}${last}` });
+    }),
+  );
+  return h("div", { class: "cl-path", "aria-hidden": "true" }, marks);
+}
+
+/** @param {{ game: LobbyGame, words: Words }} handed */
+function Facts({ game, words }) {
+  const [least, most] = [game.players[0], game.players[game.players.length - 1]];
+  const many = least === most ? String(least) : `${least}–${most}`;
+  const fact = (
+    /** @type {string} */ sign,
+    /** @type {string} */ text,
+    /** @type {string} */ read,
+    css = "",
+  ) =>
+    h(
+      "span",
+      { class: css },
+      icon(sign),
+      h("span", { "aria-hidden": read ? "true" : undefined }, text),
+      read ? h("span", { class: "cl-unseen" }, read) : null,
     );
+  const minutes = words.minutes.replace("{n}", String(game.minutes));
+  return h(
+    "p",
+    { class: "cl-facts" },
+    fact("people", many, game.many),
+    game.minutes ? fact("clock", minutes, game.lasts) : null,
+    game.topic ? fact("bulb", game.topic, "", "cl-topic") : null,
+  );
+}
+
+/**
+ * @param {object} handed
+ * @param {LobbyGame} handed.game
+ * @param {Words} handed.words
+ * @param {Progress | null} handed.progress
+ * @param {string} handed.lamp
+ * @param {(game: LobbyGame) => void} handed.askRules
+ */
+function Learn({ game, words, progress, lamp, askRules }) {
+  const at = `learn ${game.name}`;
+  const css = lamp === at ? "cl-lampy" : "cl-plain";
+  if (!game.learn) {
+    const label = words.rules_game.replace("{game}", game.title);
+    const attributes = { class: `cl-btn ${css}`, "data-at": at, "aria-label": label };
+    const onClick = () => askRules(game);
+    return h("button", { type: "button", ...attributes, onClick }, icon("book"), words.rules);
   }
+  const { done, all } = progress ?? { done: 0, all: 1 };
+  const counts = progress
+    ? words.of.replace("{n}", String(done)).replace("{all}", String(all))
+    : "";
+  const minutes = (all > done && (progress ? progress.minutes : game.sitting)) || 0;
+  const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
+  const label = [words.learn_game.replace("{game}", game.title), counts, lasts];
+  const share = Math.round((100 * done) / all);
+  return h(
+    "a",
+    {
+      class: `cl-btn cl-learn ${css}`,
+      href: game.learn,
+      "data-at": at,
+      "aria-label": label.filter(Boolean).join(", "),
+    },
+    progress ? h("i", { class: "cl-ring-of", style: { "--p": share } }) : icon("book"),
+    words.learn,
+    lasts || counts ? h("small", {}, lasts || counts) : null,
+  );
+}
+
+/**
+ * @param {object} handed
+ * @param {LobbyGame} handed.game
+ * @param {Words} handed.words
+ * @param {string} handed.lamp
+ * @param {(game: LobbyGame) => void} handed.play
+ */
+function Play({ game, words, lamp, play }) {
+  const at = `play ${game.name}`;
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `cl-btn cl-go ${lamp === at ? "cl-lampy" : "cl-felt-of"}`,
+      "data-at": at,
+      "aria-label": words.play_game.replace("{game}", game.title),
+      onClick: () => play(game),
+    },
+    icon("play"),
+    words.play,
+  );
 }

@@ -1,296 +1,209 @@
 // "Your table" in the lobby: how many play, who sits where, the house rules and the seed.
 
-import { h, icon } from "../shell/dom.js";
-import { read, write } from "../shell/local_storage.js";
+import { h } from "preact";
+import { icon } from "../shell/view.js";
 
-/** @import { LobbyPage } from "./lobby.js" */
-/** @import { LobbyGame, LobbyRule } from "../types.js" */
+/** @import { LobbyGame, LobbyRule, LobbyShown } from "../types.js" */
+/** @import { Shown } from "../shell/view.js" */
+/** @import { TableChoice } from "./table_choice.js" */
 
-const NAME = "cardlab-table";
 const LONGEST_SEED = 20;
 
-export class YourTable {
-  /** @param {LobbyPage} page */
-  constructor(page) {
-    this.page = page;
-    this.isOpen = page.shown.only;
-    /** How many play, if that has been chosen. @type {number | null} */ this.players = null;
-    /** Who sits on each seat. @type {string[]} */ this.seats = [];
-    /** By games: the number of each rule's value. @type {Record<string, Record<string, number>>} */
-    this.rules = {};
-    this.seed = "";
-    /** The game whose rules are shown. */ this.name = page.shown.games[0]?.name ?? "";
-    this.node = h("details", { class: "cl-your" });
-    this.node.open = this.isOpen;
-    this.node.addEventListener("toggle", () => (this.isOpen = this.node.open));
-    this.recall();
-  }
+/** @typedef {(change: () => void) => void} Change changes the choice, keeps it and shows it */
 
-  /** Take over what was chosen the last time, as far as it can still be. */
-  recall() {
-    const { shown } = this.page;
-    const kept = read(NAME) ?? {};
-    const most = shown.names.length;
-    if (Number.isInteger(kept.players)) this.players = kept.players;
-    const known = (/** @type {unknown} */ who) => typeof who === "string" && who in shown.levels;
-    const seats = Array.isArray(kept.seats) ? kept.seats : [];
-    this.seats = [...Array(most).keys()].map((n) => {
-      const usual = n ? "rule_of_thumb" : "person";
-      return known(seats[n]) ? seats[n] : usual;
-    });
-    if (shown.games.some((game) => game.name === kept.game)) this.name = kept.game;
-    for (const game of shown.games)
-      for (const rule of game.rules) {
-        const n = kept.rules?.[game.name]?.[rule.name];
-        if (Number.isInteger(n) && n >= 0 && n < rule.values.length) this.set(game, rule, n);
-      }
-  }
-
-  save() {
-    const { name: game, players, seats, rules } = this;
-    write(NAME, { game, players, seats, rules });
-  }
-
-  /** The game whose rules are shown. @returns {LobbyGame} */
-  get game() {
-    const { games } = this.page.shown;
-    return games.find((game) => game.name === this.name) ?? games[0];
-  }
-
-  /**
-   * How many play a game: as many as were chosen, if it can be played by so many.
-   * @param {LobbyGame} game
-   */
-  many(game) {
-    const chosen = this.players ?? game.usual;
-    return game.players.includes(chosen) ? chosen : game.usual;
-  }
-
-  /** @param {LobbyGame} game @param {LobbyRule} rule */
-  value(game, rule) {
-    return this.rules[game.name]?.[rule.name] ?? rule.printed;
-  }
-
-  /** @param {LobbyGame} game @param {LobbyRule} rule @param {number} n */
-  set(game, rule, n) {
-    (this.rules[game.name] ??= {})[rule.name] = n;
-  }
-
-  /** Whether a game is played with house rules. @param {LobbyGame} game */
-  hasOwn(game) {
-    return game.rules.some((rule) => this.value(game, rule) !== rule.printed);
-  }
-
-  /** What Python is to lay the table with. @param {LobbyGame} game */
-  chosen(game) {
-    const players = this.many(game);
-    const rules = Object.fromEntries(game.rules.map((rule) => [rule.name, this.value(game, rule)]));
-    return { players, seats: this.seats.slice(0, players), rules, seed: this.seed.trim() };
-  }
-
-  /** A game has been touched: its rules are shown. @param {string} name */
-  touch(name) {
-    if (this.name === name) return;
-    this.name = name;
-    this.save();
-    this.paint();
-  }
-
-  /** Something has been chosen. */
-  changed() {
-    this.save();
-    this.page.keepFocus(() => this.paint());
-  }
-
-  paint() {
-    const { words } = this.page;
-    const summary = h(
+/**
+ * @param {object} handed
+ * @param {LobbyShown} handed.shown
+ * @param {TableChoice} handed.choice
+ * @param {boolean} handed.isOpen
+ * @param {(isOpen: boolean) => void} handed.open
+ * @param {Change} handed.change
+ * @param {(names: string[]) => string} handed.list joins names
+ */
+export function YourTable({ shown, choice, isOpen, open, change, list }) {
+  const { words } = shown;
+  const toggle = (/** @type {Event} */ { currentTarget }) =>
+    open(/** @type {HTMLDetailsElement} */ (currentTarget).open);
+  return h(
+    "details",
+    { class: "cl-your", open: isOpen, onToggle: toggle },
+    h(
       "summary",
       { "data-at": "your table" },
-      this.faces(),
-      h("span", { class: "cl-sum" }, h("b", {}, words.table), h("span", {}, this.line())),
+      h(
+        "span",
+        { class: "cl-avs", "aria-hidden": "true" },
+        choice.named().slice(0, 4).map(initial),
+      ),
+      h(
+        "span",
+        { class: "cl-sum" },
+        h("b", {}, words.table),
+        h("span", {}, inOneLine(shown, choice, list)),
+      ),
       h("span", { class: "cl-change" }, icon("down"), h("span", {}, words.change)),
-    );
-    const form = h("div", { class: "cl-form-of" }, this.who(), this.house());
-    this.node.replaceChildren(summary, form);
-    this.node.open = this.isOpen;
-  }
+    ),
+    h(
+      "div",
+      { class: "cl-form-of" },
+      h(Who, { shown, choice, change }),
+      h(House, { shown, choice, change }),
+    ),
+  );
+}
 
-  /** The initials of those who sit there. */
-  faces() {
-    const shown = this.named().slice(0, 4);
-    return h(
-      "span",
-      { class: "cl-avs", "aria-hidden": "true" },
-      ...shown.map((name, n) => h("i", { class: `cl-av${n ? "" : " cl-me"}` }, name[0])),
-    );
-  }
+/** @param {string} name @param {number} n the seat */
+const initial = (name, n) => h("i", { class: `cl-av${n ? "" : " cl-me"}` }, name[0]);
 
-  /** Who sits at the table, by name; a person on the first seat is "You". */
-  named() {
-    const { shown, words } = this.page;
-    return this.seats
-      .slice(0, this.many(this.game))
-      .map((who, n) => (n === 0 && who === "person" ? words.you : shown.names[n]));
-  }
+/**
+ * The table in one line.
+ * @param {LobbyShown} shown
+ * @param {TableChoice} choice
+ * @param {(names: string[]) => string} list
+ */
+function inOneLine({ words, levels, games }, choice, list) {
+  const bots = choice.seats.slice(0, choice.many(choice.game)).filter((who) => who !== "person");
+  const strengths = [...new Set(bots)].map((who) => levels[who].toLowerCase());
+  const own = games.filter((game) => choice.hasOwn(game)).map((game) => game.title);
+  const rules = own.length ? words.own.replace("{game}", list(own)) : words.printed;
+  const seed = choice.seed.trim();
+  const from = seed ? [words.seed_is.replace("{n}", seed)] : [];
+  return [list(choice.named()), ...strengths, rules, ...from].join(" · ");
+}
 
-  /** The table in one line. */
-  line() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const sit = this.seats.slice(0, this.many(game)).filter((who) => who !== "person");
-    const levels = [...new Set(sit)].map((who) => shown.levels[who].toLowerCase());
-    const own = shown.games.filter((other) => this.hasOwn(other)).map((other) => other.title);
-    const rules = own.length ? words.own.replace("{game}", page.list(own)) : words.printed;
-    const seed = this.seed.trim() ? [words.seed_is.replace("{n}", this.seed.trim())] : [];
-    return [page.list(this.named()), ...levels, rules, ...seed].join(" · ");
-  }
-
-  /** How many play, and who. */
-  who() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const many = this.many(game);
-    const levels = Object.entries(shown.levels);
-    const seats = [...Array(many).keys()].map((n) => {
-      const name = n === 0 && this.seats[0] === "person" ? words.you : shown.names[n];
-      const options = levels.map(([who, label]) => ({
-        label: n === 0 && who === "person" ? words.you : label,
-        on: this.seats[n] === who,
-        go: () => {
-          this.seats[n] = who;
-          this.changed();
-        },
-      }));
-      return this.row(
-        h("i", { class: `cl-av${n ? "" : " cl-me"}`, "aria-hidden": "true" }, name[0]),
-        h("span", { class: "cl-lab" }, name),
-        this.segments(`seat ${n}`, name, options, "cl-whole"),
-      );
-    });
-    const counts = game.players.map((n) => ({
-      label: String(n),
-      on: n === many,
-      go: () => {
-        this.players = n;
-        this.changed();
-      },
+/**
+ * How many play, and who.
+ * @param {{ shown: LobbyShown, choice: TableChoice, change: Change }} handed
+ */
+function Who({ shown: { words, names, levels }, choice, change }) {
+  const { game } = choice;
+  const many = choice.many(game);
+  const seats = Array.from({ length: many }, (_, n) => {
+    const name = n === 0 && choice.seats[0] === "person" ? words.you : names[n];
+    const options = Object.entries(levels).map(([who, label]) => ({
+      label: n === 0 && who === "person" ? words.you : label,
+      on: choice.seats[n] === who,
+      go: () => change(() => (choice.seats[n] = who)),
     }));
     return h(
-      "fieldset",
+      Line,
       {},
-      h("legend", {}, words.who),
-      this.row(
-        h("span", { class: "cl-lab" }, words.players),
-        this.segments("players", words.players, counts),
-      ),
-      ...seats,
-      h("p", { class: "cl-strengths" }, game.strengths),
+      h("i", { class: `cl-av${n ? "" : " cl-me"}`, "aria-hidden": "true" }, name[0]),
+      h("span", { class: "cl-lab" }, name),
+      h(Segments, { at: `seat ${n}`, label: name, options, css: "cl-whole" }),
     );
-  }
-
-  /** The house rules of a game, and the seed. */
-  house() {
-    const { page, game } = this;
-    const { words, shown } = page;
-    const options = shown.games.map((other) =>
-      h("option", { value: other.name, selected: other.name === game.name }, other.title),
-    );
-    const choose = (/** @type {Event} */ event) => {
-      this.name = /** @type {HTMLSelectElement} */ (event.target).value;
-      this.changed();
-    };
-    const of = shown.only ? words.house : words.house_of.replace("{game}", "").trim();
-    const select = h(
-      "select",
-      { "data-at": "rules of", "aria-label": words.for_game, onchange: choose },
-      ...options,
-    );
-    const rules = game.rules.map((rule) => this.rule(game, rule));
-    return h(
-      "fieldset",
+  });
+  const counts = game.players.map((n) => ({
+    label: String(n),
+    on: n === many,
+    go: () => change(() => (choice.players = n)),
+  }));
+  return h(
+    "fieldset",
+    {},
+    h("legend", {}, words.who),
+    h(
+      Line,
       {},
-      h("legend", {}, of, shown.only ? "" : " ", shown.only ? "" : select),
-      ...(rules.length ? rules : [this.row(h("span", { class: "cl-lab" }, words.none))]),
-      shown.not_fair ? "" : this.row(this.label(words.seed, words.seed_says), this.seedBox()),
-    );
-  }
+      h("span", { class: "cl-lab" }, words.players),
+      h(Segments, { at: "players", label: words.players, options: counts }),
+    ),
+    seats,
+    h("p", { class: "cl-strengths" }, game.strengths),
+  );
+}
 
-  seedBox() {
-    const { words } = this.page;
-    const box = h("input", {
-      "data-at": "seed",
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: String(LONGEST_SEED),
-      placeholder: words.seed_new,
-      "aria-label": `${words.seed}: ${words.seed_says}`,
-    });
-    box.value = this.seed;
-    const line = () => this.node.querySelector(".cl-sum > span");
-    box.addEventListener("input", () => {
-      this.seed = box.value;
-      const shown = line();
-      if (shown) shown.textContent = this.line();
-    });
-    return box;
-  }
+/**
+ * The house rules of a game, and the seed.
+ * @param {{ shown: LobbyShown, choice: TableChoice, change: Change }} handed
+ */
+function House({ shown: { words, only, games, not_fair }, choice, change }) {
+  const { game } = choice;
+  const choose = (/** @type {Event} */ { currentTarget }) =>
+    change(() => (choice.name = /** @type {HTMLSelectElement} */ (currentTarget).value));
+  const select = h(
+    "select",
+    {
+      "data-at": "rules of",
+      "aria-label": words.for_game,
+      value: game.name,
+      onChange: choose,
+    },
+    games.map(({ name, title }) => h("option", { value: name }, title)),
+  );
+  const seed = h("input", {
+    "data-at": "seed",
+    inputMode: "numeric",
+    autocomplete: "off",
+    maxLength: LONGEST_SEED,
+    placeholder: words.seed_new,
+    "aria-label": `${words.seed}: ${words.seed_says}`,
+    value: choice.seed,
+    onInput: ({ currentTarget }) => change(() => (choice.seed = currentTarget.value)),
+  });
+  const legend = only ? words.house : [words.house_of.replace("{game}", "").trim(), " ", select];
+  const none = h(Line, {}, h("span", { class: "cl-lab" }, words.none));
+  return h(
+    "fieldset",
+    {},
+    h("legend", {}, legend),
+    game.rules.length
+      ? game.rules.map((rule) => h(Rule, { game, rule, choice, change, key: rule.name }))
+      : none,
+    not_fair ? null : h(Line, {}, h(Label, { name: words.seed, says: words.seed_says }), seed),
+  );
+}
 
-  /** @param {LobbyGame} game @param {LobbyRule} rule */
-  rule(game, rule) {
-    const now = this.value(game, rule);
-    const choose = (/** @type {number} */ n) => () => {
-      this.set(game, rule, n);
-      this.changed();
-    };
-    const name = this.label(rule.label, rule.says);
-    if (rule.on == null) {
-      const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
-      return this.row(name, this.segments(`rule ${rule.name}`, rule.label, options));
-    }
-    const on = now === rule.on;
-    const attributes = {
-      type: "button",
-      role: "switch",
-      class: "cl-switch",
-      "data-at": `rule ${rule.name}`,
-      "aria-checked": String(on),
-      "aria-label": rule.label,
-      onclick: choose(on ? rule.values.length - 1 - rule.on : rule.on),
-    };
-    return this.row(name, h("button", attributes, h("i", {})));
+/** @param {{ game: LobbyGame, rule: LobbyRule, choice: TableChoice, change: Change }} handed */
+function Rule({ game, rule, choice, change }) {
+  const now = choice.value(game, rule);
+  const choose = (/** @type {number} */ n) => () => change(() => choice.set(game, rule, n));
+  const name = h(Label, { name: rule.label, says: rule.says });
+  const at = `rule ${rule.name}`;
+  if (rule.on == null) {
+    const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
+    return h(Line, {}, name, h(Segments, { at, label: rule.label, options }));
   }
+  const on = now === rule.on;
+  const attributes = {
+    class: "cl-switch",
+    "data-at": at,
+    "aria-checked": on,
+    "aria-label": rule.label,
+    onClick: choose(on ? rule.values.length - 1 - rule.on : rule.on),
+  };
+  return h(
+    Line,
+    {},
+    name,
+    h("button", { type: "button", role: "switch", ...attributes }, h("i", {})),
+  );
+}
 
-  /** @param {string} name @param {string} says */
-  label(name, says) {
-    return h("span", { class: "cl-lab" }, name, h("small", {}, says));
-  }
+/** @param {{ name: string, says: string }} handed */
+const Label = ({ name, says }) => h("span", { class: "cl-lab" }, name, h("small", {}, says));
 
-  /** @param {...Node} inside */
-  row(...inside) {
-    return h("div", { class: "cl-line" }, ...inside);
-  }
+/** @param {{ children?: Shown }} handed */
+const Line = ({ children }) => h("div", { class: "cl-line" }, children);
 
-  /**
-   * A choice of which all values are seen.
-   * @param {string} at
-   * @param {string} label
-   * @param {{ label: string, on: boolean, go: () => void }[]} options
-   * @param {string} [css]
-   */
-  segments(at, label, options, css = "") {
-    const buttons = options.map((option, n) =>
+/**
+ * A choice of which all values are seen.
+ * @param {object} handed
+ * @param {string} handed.at
+ * @param {string} handed.label
+ * @param {{ label: string, on: boolean, go: () => void }[]} handed.options
+ * @param {string} [handed.css]
+ */
+function Segments({ at, label, options, css = "" }) {
+  return h(
+    "span",
+    { class: `cl-seg ${css}`, role: "group", "aria-label": label },
+    options.map(({ label, on, go }, n) =>
       h(
         "button",
-        {
-          type: "button",
-          "data-at": `${at} ${n}`,
-          "aria-pressed": String(option.on),
-          onclick: option.go,
-        },
-        option.label,
+        { type: "button", "data-at": `${at} ${n}`, "aria-pressed": on, onClick: go },
+        label,
       ),
-    );
-    return h("span", { class: `cl-seg ${css}`, role: "group", "aria-label": label }, ...buttons);
-  }
+    ),
+  );
 }

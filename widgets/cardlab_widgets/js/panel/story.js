@@ -1,12 +1,15 @@
 // The story: what happened, newest first, the lines of one round together under a heading.
 
-import { renderIfChanged, h, hide, icon, reconcile } from "../shell/dom.js";
+import { h } from "preact";
+import { button, icon, keys, signButton } from "../shell/view.js";
+import { ClauseSign, touch } from "./clause_sign.js";
 
-/** @import { Page } from "../table/page.js" */
-/** @import { Line, Scene } from "../types.js" */
+/** @import { Art } from "../shell/art.js" */
+/** @import { Labels, Line, Scene, Sheet } from "../types.js" */
+/** @import { Replay } from "../table/replay.js" */
 
 // Lines of the story at once: to paint hundreds with each table takes as long as the table.
-const LINES = 30;
+export const LINES = 30;
 const END = -1; // the round of the line that tells how a game has ended
 
 /**
@@ -14,219 +17,186 @@ const END = -1; // the round of the line that tells how a game has ended
  * @typedef {{ line: Line, round: number, sign: boolean, head: string, mine: boolean }} Told
  */
 
-export class Story {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    this.lines = LINES;
-    this.list = h("ol", { class: "cl-lines", reversed: true });
-    this.head = h("h3", {});
-    this.see = h(
-      "button",
-      { type: "button", class: "cl-see", onclick: () => page.again.start() },
-      icon("undo"),
-      h("span", {}, words.see_again),
-    );
-    this.steps = stepper(page);
-    this.top = h("div", { class: "cl-story-top" }, this.head, this.see, this.steps.node);
-    this.earlier = h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-quiet cl-earlier",
-        hidden: true,
-        onclick: () => this.more(),
-      },
-      words.earlier,
-    );
-    this.pane = h(
+/**
+ * @param {object} handed
+ * @param {Art} handed.art
+ * @param {Labels} handed.words
+ * @param {Scene} handed.scene
+ * @param {Replay} handed.replay
+ * @param {number} handed.lines how many lines are shown
+ * @param {boolean} handed.isHidden
+ * @param {() => boolean} handed.isSheet whether the panel lies over the table
+ * @param {(decision: number) => void} handed.whatIf
+ * @param {(id: string) => void} handed.openClause
+ * @param {() => void} handed.more shows earlier lines
+ */
+export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does }) {
+  const length = scene.story.length;
+  const all = told(scene, words);
+  const shown = all.slice(-lines).reverse();
+  const names = keys(shown.map(({ line }) => `${line.n}`));
+  const isNow = replay.at == null;
+  const head = isNow && length ? h("h3", {}, all.at(-1)?.head) : null;
+  const see = button("cl-see", () => replay.start(), icon("undo"), h("span", {}, words.see_again));
+  /** In the sheet the whole line opens its clause. @param {MouseEvent} event @param {Line} line */
+  const press = ({ currentTarget, target }, line) => {
+    if (/** @type {Element} */ (target).closest("button") || !isSheet()) return;
+    const sign = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
+    if (sign) touch(sign, () => does.openClause(line.clause));
+  };
+  return h(
+    "div",
+    {
+      class: "cl-story",
+      role: "tabpanel",
+      "aria-label": words.story,
+      tabIndex: 0,
+      hidden: isHidden,
+      onScroll: ({ currentTarget }) => isAtEnd(currentTarget) && does.more(),
+    },
+    h("div", { class: "cl-sheet" }, scene.sheet && h(Scores, { sheet: scene.sheet, words })),
+    h(
       "div",
-      { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
-      this.top,
-      this.list,
-      this.earlier,
-    );
-    this.pane.addEventListener("scroll", () => this.reach(), { passive: true });
-  }
+      { class: "cl-story-top" },
+      head,
+      isNow && replay.many ? see : null,
+      h(Stepper, { replay, words }),
+    ),
+    h(
+      "ol",
+      { class: "cl-lines", reversed: true, start: length }, // numbered from the last to the first
+      shown.map((item, i) => {
+        const { line, mine, sign } = item;
+        const css = [
+          i ? "" : "cl-newest",
+          mine ? "cl-mine-line" : "",
+          sign ? "" : "cl-cont",
+          line.by == null ? "cl-nobody" : "",
+        ];
+        const again = scene.can.whatif && line.decision != null ? line.decision : null;
+        const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
+        const open = () => does.openClause(line.clause);
+        return h(
+          "li",
+          {
+            ...names[i],
+            class: css.filter(Boolean).join(" "),
+            onClick: (/** @type {MouseEvent} */ event) => press(event, line),
+          },
+          i > 0 && item.head ? h("h3", {}, item.head) : null, // the newest stands above the list
+          h("i", { class: "cl-av", "aria-hidden": "true" }, signOf(item, scene, words)),
+          h("p", {}, art.line(line.text)),
+          h(
+            "span",
+            { class: "cl-acts" },
+            again == null
+              ? null
+              : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again)),
+            h(ClauseSign, { id: line.clause, title, open }),
+          ),
+        );
+      }),
+    ),
+    length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null,
+  );
+}
 
-  /** @param {Scene} scene */
-  paint(scene) {
-    const length = scene.story.length;
-    if (length <= LINES) this.lines = LINES;
-    const told = this.told(scene);
-    this.list.setAttribute("start", String(length)); // numbered from the last to the first
-    hide(this.earlier, length <= this.lines);
-    renderIfChanged(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
-    this.paintAgain();
-    reconcile(
-      this.list,
-      told.slice(-this.lines).reverse(),
-      ({ line }) => `${line.n}`,
-      () => h("li", { onclick: (/** @type {Event} */ event) => this.pressed(event) }),
-      (node, item, i) => this.line(node, item, i, scene),
-    );
-  }
-
-  /** In the sheet the whole line opens its clause. @param {Event} event */
-  pressed(event) {
-    const line = /** @type {HTMLElement} */ (event.currentTarget);
-    const onButton = /** @type {Element} */ (event.target).closest("button");
-    if (onButton || !this.page.panel.isSheet()) return;
-    const sign = /** @type {HTMLElement | null} */ (line.querySelector(".cl-sec"));
-    sign?.dispatchEvent(new CustomEvent("touched"));
-  }
-
-  /** What can be seen again, or the step that is shown. */
-  paintAgain() {
-    const { again } = this.page;
-    hide(this.head, again.at != null || !this.page.scene.story.length);
-    hide(this.see, again.at != null || !again.many);
-    this.steps.paint();
-  }
-
-  /** @param {HTMLElement} node @param {Told} item @param {number} i @param {Scene} scene */
-  line(node, item, i, scene) {
-    const { line, mine, sign } = item;
-    const { art, words } = this.page;
-    const isLast = i > 0 && item.head !== ""; // the newest heading stands above the list
-    const what = scene.can.whatif && line.decision != null;
-    const css = [
-      mine ? "cl-mine-line" : "",
-      sign ? "" : "cl-cont",
-      line.by == null ? "cl-nobody" : "",
-    ];
-    node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
-    renderIfChanged(node, [line, sign, isLast && item.head, what], () => [
-      ...(isLast ? [h("h3", {}, item.head)] : []),
-      this.sign(item),
-      h("p", {}, ...art.line(line.text)),
-      h(
-        "span",
-        { class: "cl-acts" },
-        what ? this.whatIf(line, words.whatif) : "",
-        this.page.panel.clause(line.clause),
-      ),
-    ]);
-  }
-
-  /** The sign of the player who did it. @param {Told} item */
-  sign({ line, mine }) {
-    const { scene, words } = this.page;
-    const other = scene.seats.find((seat) => seat.seat === line.by);
-    const letter = mine ? words.you[0] : (other?.initial ?? "");
-    return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
-  }
-
-  /**
-   * The lines with their rounds: one goes from my move to my next one; where all choose at once,
-   * from my choice to my next.
-   * @param {Scene} scene
-   * @returns {Told[]}
-   */
-  told(scene) {
-    const me = scene.me ?? 0;
-    const first = scene.story.find((line) => line.by === me)?.icon;
-    let round = 0;
-    /** Who did something last. @type {number | null} */ let actor = null;
-    const told = scene.story.map((line, n) => {
-      const isEnd = scene.outcome != null && n === scene.story.length - 1;
-      const begins = scene.direction === 0 ? line.icon === first : actor !== me;
-      if (line.by === me && begins && !isEnd) round += 1;
-      if (line.by != null) actor = line.by;
-      const mine = line.by != null && line.by === scene.me;
-      return { line, round: isEnd ? END : round, sign: false, head: "", mine };
-    });
-    told.forEach((item, n) => {
-      if (told[n + 1]?.round !== item.round) item.head = this.heading(item, n === told.length - 1);
-    });
-    return withSigns(told);
-  }
-
-  /** @param {Told} item @param {boolean} isNow */
-  heading({ round, mine }, isNow) {
-    const { words } = this.page;
-    if (round === END) return words.the_end;
-    if (!round) return words.beginning;
-    if (isNow && !this.page.scene.outcome && !mine) return words.since;
-    return words.round.replace("{n}", String(round));
-  }
-
-  /** @param {Line} line @param {string} label */
-  whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision ?? 0);
-    return h(
-      "button",
-      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
-      icon("branch"),
-    );
-  }
-
-  /** More of the story has been asked for. */
-  more() {
-    const focused = document.activeElement === this.earlier;
-    this.lines += LINES;
-    this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.pane.focus({ preventScroll: true });
-  }
-
-  /** Who scrolls to its end asks for more. */
-  reach() {
-    const height = this.earlier.offsetHeight; // none where it is hidden, or the panel folded
-    const below = this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight;
-    if (height && below < height + 40) this.more();
-  }
+/** Whether somebody has scrolled to the end of what is shown. @param {Element} pane */
+function isAtEnd(pane) {
+  const earlier = /** @type {HTMLElement | null} */ (pane.querySelector(".cl-earlier"));
+  const height = earlier?.offsetHeight; // none where the panel is folded
+  const below = pane.scrollHeight - pane.scrollTop - pane.clientHeight;
+  return Boolean(height && below < height + 40);
 }
 
 /**
- * The newest line of a player's turn has the sign, as it is read first.
- * @param {Told[]} told
+ * The sign of the player who did it.
+ * @param {Told} told
+ * @param {Scene} scene
+ * @param {Labels} words
  */
-function withSigns(told) {
-  told.forEach((item, n) => {
-    const after = told[n + 1];
-    item.sign =
-      item.line.by != null && (after?.line.by !== item.line.by || after.round !== item.round);
-  });
-  return told;
+function signOf({ line, mine }, scene, words) {
+  const other = scene.seats.find((seat) => seat.seat === line.by);
+  return mine ? words.you[0] : (other?.initial ?? "");
+}
+
+/**
+ * The score sheet: a column a player, a row a game.
+ * @param {{ sheet: Sheet, words: Labels }} handed
+ */
+function Scores({ sheet, words }) {
+  const row = (/** @type {"th" | "td"} */ kind, /** @type {(string | number)[]} */ cells) =>
+    h(
+      "tr",
+      {},
+      cells.map((cell, i) => (i ? h(kind, {}, cell) : h("th", { scope: "row" }, cell))),
+    );
+  return h(
+    "table",
+    {},
+    h("caption", {}, words.sheet),
+    h("thead", {}, row("th", ["", ...sheet.names])),
+    h(
+      "tbody",
+      {},
+      sheet.rows.map((points, n) => row("td", [n + 1, ...points])),
+    ),
+    h("tfoot", {}, row("td", [words.total, ...sheet.total])),
+  );
 }
 
 /**
  * A step back, a step on, and the end of seeing it again.
- * @param {Page} page
+ * @param {{ replay: Replay, words: Labels }} handed
  */
-export function stepper(page) {
-  const { words } = page;
-  const button = (
-    /** @type {string} */ sign,
-    /** @type {string} */ label,
-    /** @type {() => void} */ onclick,
-  ) =>
-    h(
-      "button",
-      { type: "button", class: "cl-step", title: label, "aria-label": label, onclick },
-      icon(sign),
-    );
-  const count = h("span", { class: "cl-step-of" });
-  const back = button("left", words.step_back, () => page.again.step(-1));
-  const on = button("right", words.step_on, () => page.again.step(1));
-  const stop = button("cross", words.step_end, () => page.again.stop());
-  const node = h(
+export function Stepper({ replay, words }) {
+  const { at, many } = replay;
+  if (at == null) return null;
+  const count = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
+  return h(
     "div",
-    { class: "cl-steps", role: "group", "aria-label": words.see_again, hidden: true },
-    back,
-    count,
-    on,
-    stop,
+    { class: "cl-steps", role: "group", "aria-label": words.see_again },
+    signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1),
+    h("span", { class: "cl-step-of" }, count),
+    signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many),
+    signButton("cl-step", "cross", words.step_end, () => replay.stop()),
   );
-  const paint = () => {
-    const { at, many } = page.again;
-    hide(node, at == null);
-    if (at == null) return;
-    const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
-    count.textContent = text;
-    back.disabled = at <= 1;
-    on.disabled = at >= many;
-  };
-  return { node, paint };
+}
+
+/**
+ * The lines with their rounds: one goes from my move to my next one; where all choose at once, from
+ * my choice to my next.
+ * @param {Scene} scene
+ * @param {Labels} words
+ * @returns {Told[]}
+ */
+function told(scene, words) {
+  const me = scene.me ?? 0;
+  const first = scene.story.find((line) => line.by === me)?.icon;
+  let round = 0;
+  /** Who did something last. @type {number | null} */ let actor = null;
+  const all = scene.story.map((line, n) => {
+    const isEnd = scene.outcome != null && n === scene.story.length - 1;
+    const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+    if (line.by === me && begins && !isEnd) round += 1;
+    if (line.by != null) actor = line.by;
+    const mine = line.by != null && line.by === scene.me;
+    return { line, round: isEnd ? END : round, sign: false, head: "", mine };
+  });
+  all.forEach((item, n) => {
+    const after = all[n + 1];
+    const isLast = after?.round !== item.round;
+    if (isLast) item.head = heading(item, !after && !scene.outcome, words);
+    // The newest line of a player's turn has the sign, as it is read first.
+    item.sign = item.line.by != null && (after?.line.by !== item.line.by || isLast);
+  });
+  return all;
+}
+
+/** @param {Told} told @param {boolean} isNow @param {Labels} words */
+function heading({ round, mine }, isNow, words) {
+  if (round === END) return words.the_end;
+  if (!round) return words.beginning;
+  if (isNow && !mine) return words.since;
+  return words.round.replace("{n}", String(round));
 }

@@ -2,7 +2,8 @@
 
 import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
-import { Again } from "./replay.js";
+import { Replay } from "./replay.js";
+import { Art as Drawn } from "../shell/art.js";
 import { Art, h } from "../shell/dom.js";
 import { Dialogs } from "../shell/dialogs.js";
 import { Early } from "../shell/placeholder.js";
@@ -42,12 +43,27 @@ export class Page {
     /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
     /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
-    /** What the others did since my last move. */ this.again = new Again(this);
+    this.drawn = new Drawn(model.get("art"));
+    /** What the others did since my last move. */ this.replay = new Replay({
+      isBehind: () => this.queue.length > 0,
+      begin: () => this.panel.isSheet() && this.panel.shut(), // it lies over the table
+      show: (scene, told) => {
+        this.lastTold = told.story.at(-1)?.n ?? -1;
+        this.show(scene);
+      },
+    });
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.table = new Table(this);
-    this.panel = new Panel(this);
+    this.panel = new Panel(h("div", { class: "cl-panel" }), {
+      art: this.drawn,
+      words: this.words,
+      replay: this.replay,
+      advice: () => this.model.get("advice"),
+      send: (kind, index) => this.send(kind, index),
+    });
+    model.on("change:advice", () => this.panel.draw());
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
     this.motion = new Motion(this.table.node, this.table.form);
@@ -79,7 +95,7 @@ export class Page {
     if (before) this.dialogs.say(before);
     this.dialogs.last("");
     const scene = this.whole(model.get("scene"));
-    this.again.note(scene);
+    this.replay.note(scene);
     this.show(scene);
   }
 
@@ -94,7 +110,7 @@ export class Page {
   receive(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
-    this.again.note(scene);
+    this.replay.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -171,7 +187,7 @@ export class Page {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
-    if (this.again.at == null) note(this.model.get("ticket"), scene);
+    if (this.replay.at == null) note(this.model.get("ticket"), scene);
   }
 
   /**
@@ -197,7 +213,7 @@ export class Page {
 
   /** @param {Press} thing */
   press(thing) {
-    if (this.again.at != null) return this.again.stop();
+    if (this.replay.at != null) return this.replay.stop();
     this.table.clearRefusal();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
@@ -262,7 +278,7 @@ export class Page {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hideNotice();
-    this.again.sent(kind);
+    this.replay.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -392,14 +408,14 @@ export class Page {
   clause(id) {
     return h(
       "button",
-      { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) },
+      { type: "button", class: "cl-clause", onclick: () => this.panel.openClause(id) },
       id,
     );
   }
 
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
-    this.again.clear();
+    this.replay.clear();
     this.fit.stop();
     this.watch.stop();
   }

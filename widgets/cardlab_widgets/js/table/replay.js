@@ -1,7 +1,6 @@
 // What the others did since my last move, seen again step by step. The page keeps the scenes that
 // it was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
 
-/** @import { Page } from "./page.js" */
 /** @import { Scene } from "../types.js" */
 
 const MOST = 80; // scenes that are kept
@@ -11,8 +10,14 @@ const EACH = 1300; // ms for which a step is shown, at normal pace
 // What may be sent without an end of what can be seen again: it moves nothing.
 const CALM = ["hello", "coach", "save", "share"];
 
-export class Again {
-  /** @param {Page} page */
+export class Replay {
+  /**
+   * @param {object} page
+   * @param {() => boolean} page.isBehind whether scenes wait to be shown
+   * @param {() => void} page.begin makes room for the table
+   * @param {(scene: Scene, told: Scene) => void} page.show paints a scene; what the second one
+   *   tells has been said already
+   */
   constructor(page) {
     this.page = page;
     /** The scenes since my last press. @type {Scene[]} */ this.scenes = [];
@@ -48,14 +53,13 @@ export class Again {
 
   /** How many steps there are to be seen again. */
   get many() {
-    return this.page.queue.length ? 0 : Math.max(0, this.steps().length - 1);
+    return this.page.isBehind() ? 0 : Math.max(0, this.steps().length - 1);
   }
 
   /** See all steps again, one after the other. */
   start() {
     if (!this.many) return;
-    const { panel } = this.page;
-    if (panel.isSheet()) panel.shut(); // it lies over the table
+    this.page.begin();
     this.paint(0);
     this.later(FIRST);
   }
@@ -84,8 +88,7 @@ export class Again {
     const now = this.scenes.at(-1);
     if (this.at == null || !now) return;
     this.clear();
-    this.page.lastTold = now.story.at(-1)?.n ?? -1; // it was all said before
-    this.page.show(now);
+    this.page.show(now, now);
   }
 
   clear() {
@@ -98,10 +101,9 @@ export class Again {
     const steps = this.steps();
     const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
     this.at = n;
-    this.page.lastTold = before.story.at(-1)?.n ?? -1;
     const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
     const hand = scene.hand.map((held) => ({ ...held, no: null }));
     const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
-    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq });
+    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq }, before);
   }
 }

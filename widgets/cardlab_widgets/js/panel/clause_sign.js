@@ -1,0 +1,43 @@
+// A quiet sign for a clause: its title comes on hover, focus or a press.
+
+import { h } from "preact";
+
+/** How a sign is pressed; a mouse or the focus has shown its title before. */
+let by = "";
+
+/** @param {Element} sign @param {boolean} isShown */
+function show(sign, isShown) {
+  for (const other of document.querySelectorAll(".cl-sec.cl-show"))
+    other.classList.remove("cl-show");
+  sign.classList.toggle("cl-show", isShown);
+}
+
+/**
+ * A finger sees the title first.
+ * @param {Element} sign
+ * @param {() => void} open
+ */
+export function touch(sign, open) {
+  if (sign.classList.contains("cl-show")) open();
+  else show(sign, true);
+}
+
+/** @param {{ id: string, title: string, open: () => void }} clause */
+export function ClauseSign({ id, title, open }) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "cl-sec",
+      "aria-label": `${title} (${id})`,
+      onPointerDown: (event) => (by = event.pointerType),
+      onBlur: (event) => show(event.currentTarget, false),
+      onClick: (event) => {
+        if (by === "mouse" || event.detail === 0) open();
+        else touch(event.currentTarget, open);
+      },
+    },
+    "§",
+    h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id)),
+  );
+}

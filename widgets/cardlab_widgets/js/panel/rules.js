@@ -1,0 +1,50 @@
+// The rulebook, of which clauses can be looked for.
+
+import { h } from "preact";
+
+/** @import { ClauseData, Labels } from "../types.js" */
+
+/**
+ * @param {object} handed
+ * @param {Labels} handed.words
+ * @param {string} handed.search what is looked for
+ * @param {string} handed.here the clause that was opened
+ * @param {boolean} handed.isHidden
+ * @param {(text: string) => void} handed.find
+ */
+export function Rules({ words, search, here, isHidden, find }) {
+  const wanted = search.trim().toLowerCase();
+  const matching = words.rules.filter(({ id, title, text }) =>
+    `${id} ${title} ${text}`.toLowerCase().includes(wanted),
+  );
+  const none = h("p", { class: "cl-none-found" }, words.nothing_found);
+  return h(
+    "div",
+    { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: isHidden },
+    h("input", {
+      type: "search",
+      placeholder: words.search,
+      "aria-label": words.search,
+      value: search,
+      onInput: ({ currentTarget }) => find(currentTarget.value),
+    }),
+    h(
+      "div",
+      { class: "cl-found" },
+      matching.length
+        ? matching.map((rule) => h(Clause, { rule, isHere: rule.id === here, key: rule.id }))
+        : none,
+    ),
+  );
+}
+
+/** @param {{ rule: ClauseData, isHere: boolean }} handed */
+function Clause({ rule: { id, title, text }, isHere }) {
+  return h(
+    "article",
+    { "data-clause": id, tabIndex: -1, class: isHere ? "cl-here" : "" },
+    h("h4", {}, title),
+    h("p", {}, text),
+    h("code", {}, id),
+  );
+}

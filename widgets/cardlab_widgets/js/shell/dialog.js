@@ -1,0 +1,37 @@
+// What opens over a page, and closes again.
+
+import { h, render } from "preact";
+import { button } from "./view.js";
+
+/** @import { Shown } from "./view.js" */
+
+export class Dialog {
+  /**
+   * @param {string} css the classes of the button that closes it
+   * @param {() => string} closes what stands on that button
+   */
+  constructor(css, closes) {
+    this.css = css;
+    this.closes = closes;
+    this.node = document.createElement("dialog");
+    this.node.className = "cl-dialog";
+    this.node.setAttribute("aria-labelledby", "cl-dialog-title");
+  }
+
+  /** @param {string} title @param {...Shown} inside */
+  open(title, ...inside) {
+    const close = button(this.css, () => this.close(), this.closes());
+    render(null, this.node); // what was typed the last time is gone
+    render([h("h3", { id: "cl-dialog-title" }, title), ...inside, close], this.node);
+    if (!this.node.open) this.node.showModal();
+  }
+
+  close() {
+    this.node.close();
+  }
+
+  /** What can be typed in here, or read. */
+  get box() {
+    return /** @type {HTMLTextAreaElement} */ (this.node.querySelector("textarea"));
+  }
+}

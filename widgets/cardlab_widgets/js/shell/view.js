@@ -1,0 +1,99 @@
+// What all parts of the page are made of. A part is a function that returns what it shows (`h`), or
+// a class that keeps a state and draws it into a node of its own (`render`).
+
+import { h } from "preact";
+
+/** @import { Labels } from "../types.js" */
+
+/**
+ * What a node holds: nodes, texts, or nothing.
+ * @typedef {import("preact").ComponentChildren} Shown
+ */
+
+/**
+ * A name without what would be HTML, as a notebook may show a scene of somebody else's server.
+ * @param {string} name
+ */
+export const plain = (name) => name.replace(/[<>&"']/g, "");
+
+/** What a node holds, as HTML that Python or this page has written. @param {string} html */
+export const html = (html) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+/** An interface icon. @param {string} name */
+export function icon(name) {
+  const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name)}"/></svg>`);
+  return h("span", { class: "cl-ic", "aria-hidden": "true", ...drawing });
+}
+
+/** A drawing of a game. @param {string} name @param {string} css */
+export function symbol(name, css = "") {
+  const drawing = html(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name)}"/></svg>`);
+  return h("span", { class: `cl-sy ${css}`, "aria-hidden": "true", ...drawing });
+}
+
+/**
+ * A button; `css` are its classes.
+ * @param {string} css
+ * @param {() => void} onClick
+ * @param {...Shown} inside
+ */
+export const button = (css, onClick, ...inside) =>
+  h("button", { type: "button", class: css, onClick }, ...inside);
+
+/**
+ * A button that is a sign alone: its label is read, and shown on hover.
+ * @param {string} css
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} onClick
+ * @param {boolean} [disabled]
+ */
+export const signButton = (css, sign, label, onClick, disabled = false) =>
+  h(
+    "button",
+    { type: "button", class: css, title: label, "aria-label": label, onClick, disabled },
+    icon(sign),
+  );
+
+/** The names of those classes that are true. @param {Record<string, boolean>} wanted */
+export function classes(wanted) {
+  return Object.keys(wanted)
+    .filter((name) => wanted[name])
+    .join(" ");
+}
+
+// Counts from which a row of seats, cards or buttons is laid out in another way.
+const COUNTS = [2, 3, 4, 5, 8];
+
+/**
+ * Tell the style how many things lie in a box. With `:has(> :nth-child(4))` a browser looks at the
+ * style of the whole table again whenever anything is added anywhere.
+ * @param {number} n
+ */
+export const atLeast = (n) =>
+  Object.fromEntries(COUNTS.map((count) => [`cl-from-${count}`, n >= count]));
+
+/**
+ * By which the nodes of a list are known, so that one that stays keeps the focus and can travel:
+ * its name, and how many of that name come before it.
+ * @param {string[]} names
+ */
+export function keys(names) {
+  /** @type {Map<string, number>} */ const seen = new Map();
+  return names.map((name) => {
+    const n = (seen.get(name) ?? 0) + 1;
+    seen.set(name, n);
+    const key = `${name}#${n}`;
+    return { key, "data-key": key };
+  });
+}
+
+/**
+ * How many cards, in words.
+ * @param {Labels} words
+ * @param {number} n
+ */
+export const cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
+
+/** Whether two pieces of data are the same. @param {unknown} a @param {unknown} b */
+export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
