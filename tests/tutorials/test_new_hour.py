@@ -1,4 +1,4 @@
-"""The hour that CONTRIBUTING shows: a folder is all it takes."""
+"""The hour that tutorials/README.md shows: a folder is all it takes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.page import HourPage
 from tutorials.build.lessons import notebook_of, written
 
-SHOWN = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
+SHOWN = (Path(__file__).parents[2] / "tutorials" / "README.md").read_text("utf-8")
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A folder of hours with the one of CONTRIBUTING in it, as if it lay among ours."""
+    """A folder of hours with the one of the README in it, as if it lay among ours."""
     hour = tmp_path / "two_coins"
     hour.mkdir()
     for name in ("hour.toml", "solutions.toml", "__init__.py"):

@@ -12,7 +12,12 @@ from cardlab_tutorials.hours import catalogue
 ROOT: Final = Path(__file__).parents[2]
 LANGUAGES: Final = ("en", "es")
 _FOLDERS: Final = {"learn": "learn", "probability": "hours", "make": "make"}
-_TOLD: Final = {"CONTRIBUTING.md": "about/contributing", "CHANGELOG.md": "about/changelog"}
+_TOLD: Final = {
+    "CONTRIBUTING.md": "about/contributing",
+    "tutorials/README.md": "about/tutorials",
+    "widgets/README.md": "about/widgets",
+    "CHANGELOG.md": "about/changelog",
+}
 
 
 @cache

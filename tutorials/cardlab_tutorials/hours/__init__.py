@@ -2,7 +2,7 @@
 
 An hour is a folder here; :mod:`~cardlab_tutorials.hours.plan` says what it holds. From it come the
 notebook, the page without code, the assignment for nbgrader and the page of the book. To add an
-hour is to add a folder: CONTRIBUTING shows one.
+hour is to add a folder: tutorials/README.md shows one.
 
 - :mod:`~cardlab_tutorials.hours.catalogue`: the hours and their texts;
 - :mod:`~cardlab_tutorials.hours.running`: an :class:`~cardlab_tutorials.hours.running.Hour`, which
