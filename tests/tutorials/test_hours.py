@@ -175,31 +175,6 @@ def test_an_hour_is_whole(name):
 
 
 @pytest.mark.parametrize("name", PLANS)
-def test_the_pictures_answer_no_question(name):
-    """No number that the slide or the sliders show at first is a chance that is asked."""
-    hour = Hour(PLANS[name])
-    sliders = hour.sliders()
-    charts = [hour.slide().chart, sliders.plot.chart]
-    words = " ".join([sliders.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
-    cells = " ".join(cell for chart in charts for row in chart.rows for cell in row[1:])
-    numbers = re.findall(r"\d+(?:[./]\d+)?(?: %)?", f"{words} {cells}")
-    assert numbers
-    assert answered(hour, numbers, chance=True) == set()
-    assert answered(hour, re.findall(r"\d[\d./]+\d|\d\d", words), chance=False) == set()
-
-
-def answered(hour, numbers, *, chance):
-    """The questions on a chance, or on a number, that one of these numbers answers."""
-    return {
-        (question.id, number)
-        for question in hour.plan.questions
-        if isinstance(question.check, Value) and question.check.is_chance is chance
-        for number in numbers
-        if question.check.judge(number).state == RIGHT
-    }
-
-
-@pytest.mark.parametrize("name", PLANS)
 def test_the_sliders_draw_wherever_they_stand(name):
     sliders = Hour(PLANS[name]).sliders()
     start = sliders.values
@@ -278,20 +253,3 @@ def test_the_sliders_count_one_as_one(name, language):
             sliders.move(**{slider: start[slider]})
     plural = r"(?<![\d.,/])1 (?:\w+ 7s|(?!las\b|los\b|of\b|de\b|cases\b)\w+s\b|of \d+ fit\b)"
     assert [matched[0] for sentence in seen for matched in re.finditer(plural, sentence)] == []
-
-
-@pytest.mark.parametrize("name", PLANS)
-def test_no_question_answers_another(name):
-    """No title and no task names the number of two digits or more that an exercise asks for."""
-    questions = PLANS[name].questions
-    given_away = {
-        (other.id, question.id, number)
-        for question in questions
-        if isinstance(question.check, Value) and say(question.title, EN).startswith("Level")
-        for other in questions
-        if other is not question
-        for text in (say(other.title, EN), say(other.task, EN))
-        for number in re.findall(r"\d+(?:[./]\d+)*(?: (?:%|of \d+))?", text)
-        if len(number) > 1 and question.check.judge(number).state == RIGHT
-    }
-    assert given_away == set()
