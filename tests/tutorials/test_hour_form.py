@@ -14,7 +14,7 @@ from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG
 from cardlab_tutorials.hours import hour as hour_of
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, whole
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart
 from cardlab_tutorials.hours.plots import TrialsReport, live_html, saved_html
 from tests.tutorials.hours import TRIALS
 
@@ -186,7 +186,7 @@ def test_guesses_are_compared_with_trials(hour):
 
 # Pictures
 
-CHART = Chart("A claim <here>", 'It "is" so.', Axis("n", 0, 4, whole(0, 4)), Axis("", 0, 2),
+CHART = Chart("A claim <here>", 'It "is" so.', Axis("n", 0, 4), Axis("", 0, 2),
               (Bars([1, 2], [1, 2]),), ("n", "m"), [("1", "<2>")])  # fmt: skip
 
 

@@ -6,32 +6,65 @@ a projector at twice its size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
-from typing import Protocol
+from math import ceil, floor, log10
+from typing import Final, Protocol
 
 BLUE, ORANGE, GREEN, GREY = "#1a7fc4", "#d9661a", "#0a9068", "#848b93"  # told apart by all eyes
 WIDTH, HEIGHT = 440, 270
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 26, 30, 44
 _LETTER = 6.5  # how wide a letter of a name is, about
 _BOLD = "font-weight:700;"
+_STEPS: Final = [n * 10.0**k for k in range(-5, 7) for n in (1, 2, 5)]  # from tick to tick
+_MOST_ROWS: Final = 14  # of the table below a chart
 # The page's ground around words that lie on a curve; none in a saved picture, which has no page.
 _HALO = "paint-order:stroke;stroke:var(--jp-layout-color0,transparent);stroke-width:5px;"
 
 
 @dataclass(frozen=True)
 class Axis:
-    """One axis: its label, its ends, and where it has ticks (by value, with the words there)."""
+    """One axis.
+
+    Attributes:
+        label: what is measured along it.
+        low: its lower end.
+        high: its upper end.
+        ticks: words at values; without them the round numbers have ticks.
+        percent: whether its numbers are written as percentages.
+
+    """
 
     label: str
     low: float
     high: float
-    ticks: dict[float, str] = field(default_factory=dict)
+    ticks: Mapping[float, str] | None = None
+    percent: bool = False
 
     def at(self, value: float) -> float:
         """Return how far along the axis a value lies, 0 to 1."""
         return (value - self.low) / (self.high - self.low)
+
+    def marks(self, most: int) -> Mapping[float, str]:
+        """Return the ticks with their words, about so many at most.
+
+        >>> Axis("cards", 0.4, 3.6).marks(10), Axis("chance", 0, 0.05, percent=True).marks(3)
+        ({1.0: '1', 2.0: '2', 3.0: '3'}, {0.0: '0 %', 0.02: '2 %', 0.04: '4 %'})
+        """
+        if self.ticks is not None:
+            return self.ticks
+        span = self.high - self.low
+        least = 1.0 if span >= 3 and not self.percent else span / most
+        step = next(step for step in _STEPS if step >= max(least, span / most))
+        places = range(ceil(self.low / step - 1e-6), floor(self.high / step + 1e-6) + 1)
+        return {round(n * step, 6): self.word(n * step) for n in places}
+
+    def word(self, value: float, digits: int = 0) -> str:
+        """Return a number of this axis as one writes it; with so many digits behind the point."""
+        if self.percent:
+            return f"{100 * value:.{digits}f} %" if digits else f"{100 * value:.4g} %"
+        return f"{value:.{digits}f}" if digits else f"{value:.6g}"
 
 
 @dataclass(frozen=True)
@@ -49,6 +82,17 @@ class Frame:
     def down(self, value: float) -> float:
         """Return the place of a value from the top."""
         return round(HEIGHT - _BOTTOM - self.y.at(value) * (HEIGHT - _TOP - _BOTTOM), 1)
+
+    @property
+    def x_marks(self) -> Mapping[float, str]:
+        """The ticks below the drawing, as many as have room."""
+        widest = _LETTER * len(self.x.word(self.x.high)) + 16
+        return self.x.marks(int((WIDTH - self.left - _RIGHT) / widest))
+
+    @property
+    def y_marks(self) -> Mapping[float, str]:
+        """The ticks beside the drawing."""
+        return self.y.marks(6)
 
 
 class Layer(Protocol):
@@ -148,6 +192,8 @@ class Level:
 
     y: float
     label: str = ""
+    name: str = ""  # stands above the chart, where the label would hide something
+    colour: str = "currentColor"
 
     def draw(self, on: Frame) -> str:
         """Return its SVG."""
@@ -206,7 +252,7 @@ class Chart:
         x, y: the axes.
         layers: what is drawn, the first lowest.
         head: the heads of the table's columns.
-        rows: the table's rows.
+        rows: the table's rows; without them they are the points of the bars and curves.
 
     """
 
@@ -220,7 +266,7 @@ class Chart:
 
     def svg(self, ink: str = "") -> str:
         """Return the drawing; its ink is ``ink``, or that of the page."""
-        on = Frame(self.x, self.y, _LEFT if self.y.ticks else 14)
+        on = Frame(self.x, self.y, _LEFT if self.y.ticks != {} else 14)
         colour = f' color="{ink}"' if ink else ""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"{colour} '
@@ -229,12 +275,36 @@ class Chart:
         drawn = "".join(layer.draw(on) for layer in self.layers)
         return f"{head}{_grid(on)}{drawn}{_labels(on)}{_legend(self.layers)}</svg>"
 
+    def table(self) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
+        """Return the numbers of the chart: the heads of the columns, and some rows."""
+        series = [layer for layer in self.layers if isinstance(layer, Bars | Curve)]
+        if self.rows or not series:
+            return self.head, self.rows
+        points = max((layer.x for layer in series), key=len)
+        digits = max(0, 3 - floor(log10(self.y.high - self.y.low)) - 2 * self.y.percent)
+        rows = [
+            [self.x.word(x), *(self.y.word(_height(layer, x), digits) for layer in series)]
+            for x in points[:: 1 + (len(points) - 1) // _MOST_ROWS]
+        ]
+        return [self.x.label, *(layer.name or self.y.label for layer in series)], rows
+
+
+def _height(layer: Bars | Curve, at: float) -> float:
+    """How high bars or a curve are at a place; between two points of a curve it is straight."""
+    pairs = list(zip(layer.x, layer.y, strict=True))
+    for (x0, y0), (x1, y1) in zip(pairs, [*pairs[1:], pairs[-1]], strict=True):
+        if x0 == at:
+            return y0
+        if x0 < at < x1:
+            return y0 + (y1 - y0) * (at - x0) / (x1 - x0)
+    return 0.0
+
 
 def _grid(on: Frame) -> str:
     """The lines of the ticks, and the ground."""
     left, right = on.across(on.x.low), on.across(on.x.high)
     lines = [f'<line x1="{left}" x2="{right}" y1="{on.down(y)}" y2="{on.down(y)}"/>'
-             for y in on.y.ticks]  # fmt: skip
+             for y in on.y_marks]  # fmt: skip
     ground = f'<line x1="{left}" x2="{right}" y1="{on.down(on.y.low)}" y2="{on.down(on.y.low)}"/>'
     return (
         f'<g stroke="currentColor" stroke-opacity=".16">{"".join(lines)}</g>'
@@ -246,9 +316,10 @@ def _legend(layers: Sequence[Layer]) -> str:
     """The names of curves and bars, in a row above the chart, from the right."""
     drawn, right = [], float(WIDTH - 4)
     for layer in reversed(layers):
-        if isinstance(layer, Curve | Bars | Dots | Upright) and layer.name:
+        if isinstance(layer, Curve | Bars | Dots | Upright | Level) and layer.name:
             left = right - _LETTER * len(layer.name) - 20
-            dash = ' stroke-dasharray="5 3"' if isinstance(layer, Curve) and layer.dashed else ""
+            is_dashed = isinstance(layer, Level) or (isinstance(layer, Curve) and layer.dashed)
+            dash = ' stroke-dasharray="5 3"' if is_dashed else ""
             look = f'stroke="{layer.colour}" stroke-width="4"{dash}'
             drawn.append(f'<line x1="{left:.1f}" x2="{left + 16:.1f}" y1="8" y2="8" {look}/>')
             drawn.append(_text(left + 20, 12, layer.name, "start", 12))
@@ -258,8 +329,8 @@ def _legend(layers: Sequence[Layer]) -> str:
 
 def _labels(on: Frame) -> str:
     bottom = on.down(on.y.low)
-    drawn = [_text(on.across(x), bottom + 16, word, "middle", 12) for x, word in on.x.ticks.items()]
-    drawn += [_text(on.left - 6, on.down(y) + 4, word, "end", 12) for y, word in on.y.ticks.items()]
+    drawn = [_text(on.across(x), bottom + 16, word, "middle", 12) for x, word in on.x_marks.items()]
+    drawn += [_text(on.left - 6, on.down(y) + 4, word, "end", 12) for y, word in on.y_marks.items()]
     drawn.append(_text((on.left + WIDTH - _RIGHT) / 2, HEIGHT - 9, on.x.label, "middle"))
     if on.y.label:
         drawn.append(_text(2, 12, on.y.label))
@@ -280,23 +351,3 @@ def _text(
         return ""
     look = f'text-anchor="{anchor}" font-size="{size}"' + (f' style="{style}"' if style else "")
     return f'<text x="{x:.1f}" y="{y:.1f}" {look} fill="currentColor">{escape(words)}</text>'
-
-
-def percents(step: int = 20, most: int = 100) -> dict[float, str]:
-    """Return the ticks of an axis of chances, 0 to 1, in percent."""
-    return {tick / 100: f"{tick} %" for tick in range(0, most + 1, step)}
-
-
-def few_percents(high: float) -> dict[float, str]:
-    """Return the ticks of an axis of chances up to ``high``: four or fewer above 0.
-
-    >>> few_percents(0.06)
-    {0.0: '0 %', 0.02: '2 %', 0.04: '4 %', 0.06: '6 %'}
-    """
-    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
-    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
-
-
-def whole(low: int, high: int, step: int = 1) -> dict[float, str]:
-    """Return ticks at whole numbers."""
-    return {float(tick): str(tick) for tick in range(low, high + 1, step)}

@@ -20,7 +20,7 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import sheet
-from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, percents
+from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,11 +55,12 @@ def _in(words: Words, html: str) -> str:
 
 
 def _table(chart: Chart, words: Words) -> str:
-    if not chart.rows:
+    titles, rows_of = chart.table()
+    if not rows_of:
         return ""
-    head = "".join(f"<th>{escape(title)}</th>" for title in chart.head)
+    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
     rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in chart.rows
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows_of
     )
     summary = escape(words(N_("The numbers")))
     return (
@@ -113,8 +114,6 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
-    ends = (bottom, float(means[-1]), top)
-    ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in ends}
     alt = words(
         N_("The mean of the first trials, which ends at {mean}."),
         mean=decimal(f"{means[-1]:.4g}", words),
@@ -123,7 +122,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
         words(N_("The more trials, the less the mean moves")),
         alt,
         Axis(words(N_("trials")), x[0], x[-1], tens),
-        Axis(label, bottom - edge, top + edge, ticks),
+        Axis(label, bottom - edge, top + edge),
         (Band(x, low, high), Curve(x, means.tolist())),
         (words(N_("trials")), words(N_("mean")), words(N_("two standard errors"))),
         _steps(steps, means, errors, words),
@@ -161,14 +160,12 @@ def kept_and_back(
         "",
         sentence,
         x,
-        Axis(y, 0, 1.08, percents(25)),
+        Axis(y, 0, 1.08, percent=True),
         (
             Curve(n, back, GREY, _("put back"), dashed=True),
             Curve(n, kept, name=_("not put back"), dots=True),
             Here(here, kept[here - 1], _("you are here")),
         ),
-        (x.label, _("not put back"), _("put back")),
-        [(str(k), f"{kept[k - 1]:.3f}", f"{back[k - 1]:.3f}") for k in n],
     )
 
 

@@ -117,9 +117,8 @@ class Tries(w.VBox):  # type: ignore[misc]
         chart = running(self.values, self.words, self.words(N_("mean")))
         truth = float(self.check.truth)
         if self.is_exact and chart.y.low < truth < chart.y.high:
-            exact = Level(
-                truth, self.words(N_("exact: {value}"), value=decimal(f"{truth:.4g}", self.words))
-            )
+            value = decimal(f"{truth:.4g}", self.words)
+            exact = Level(truth, name=self.words(N_("exact: {value}"), value=value))
             return replace(chart, layers=(*chart.layers, exact))
         return chart
 

@@ -21,7 +21,6 @@ from cardlab_tutorials.hours.charts import (
     Curve,
     Here,
     Upright,
-    few_percents,
 )
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
@@ -98,15 +97,13 @@ def slide(_: Words) -> Chart:
             "Bars for one bot, about 50 wins, and for the best of 20, nine more. Few of the "
             "first and most of the second are at 58 or more."
         ),
-        Axis(_("wins in 100 games"), 34.5, 75.5, {float(k): str(k) for k in range(35, 76, 5)}),
-        Axis(_("chance"), 0, 0.19, {k / 100: f"{k} %" for k in range(0, 19, 5)}),
+        Axis(_("wins in 100 games"), 34.5, 75.5),
+        Axis(_("chance"), 0, 0.19, percent=True),
         (
             Bars(x, [best[k] for k in x], 0.9, ORANGE, name=_("the best of 20")),
             Bars(x, [one[k] for k in x], 0.5, name=_("one bot")),
             Upright(57.5, "58", GREY),
         ),
-        (_("wins"), _("one bot"), _("the best of 20")),
-        [(str(k), f"{one[k]:.4f}", f"{best[k]:.4f}") for k in x],
     )
 
 
@@ -145,14 +142,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_("share won"), 0.35, 0.8, {k / 100: f"{k} %" for k in range(40, 81, 10)}),
-        Axis(_("chance"), 0, most, few_percents(max(best))),
+        Axis(_("share won"), 0.35, 0.8, percent=True),
+        Axis(_("chance"), 0, most, percent=True),
         (
             Curve([shares[k] for k in shown], [best[k] for k in shown]),
             Upright(wins / games, "", GREY),
             Here(wins / games, best[wins], _("you are here")),
         ),
-        (_("wins"), _("chance")),
-        [(str(k), f"{best[k]:.4f}") for k in shown[:: max(1, len(shown) // 12)]],
     )
     return chart, sentence

@@ -100,7 +100,7 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
             n=out,
         ),
         Axis(_("games"), 0, _GAMES, {float(k): count(k, _) for k in (100, 500, 1000, 2000)}),
-        Axis(_("share won"), 0.2, 0.8, {k / 10: f"{10 * k} %" for k in range(2, 9)}),
+        Axis(_("share won"), 0.2, 0.8, percent=True),
         (
             Band(x, [0.5 - b for b in band], [0.5 + b for b in band], BLUE),
             *lines,
@@ -140,12 +140,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_("games"), 20, 1000, {float(k): str(k) for k in (20, 200, 400, 600, 800, 1000)}),
-        Axis(_("share won"), 0.2, 1.0, {k / 10: f"{10 * k} %" for k in range(2, 11, 2)}),
+        Axis(_("games"), 20, 1000),
+        Axis(_("share won"), 0.2, 1.0, percent=True),
         (
             Band(x, [share - b for b in band], [min(1, share + b) for b in band]),
             Curve([20, 1000], [share, share]),
-            Level(0.5, _("even")),
+            Level(0.5, name=_("even")),
             Here(games, share, _("you are here")),
         ),
         (_("games"), _("from"), _("to")),

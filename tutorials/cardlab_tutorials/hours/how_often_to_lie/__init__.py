@@ -20,8 +20,6 @@ from cardlab_tutorials.hours.charts import (
     Here,
     Level,
     Upright,
-    percents,
-    whole,
 )
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
@@ -150,16 +148,14 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("One share of lies pays the same, whatever Ben does"),
         _("A line that rises, for a trusting Ben, and one that falls, for a doubting one."),
-        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percents(20)),
-        Axis(_("points a round"), -1.2, 2.2, whole(-1, 2)),
+        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percent=True),
+        Axis(_("points a round"), -1.2, 2.2),
         (
             Level(0, ""),
             Curve(x, trusting, GREEN, _("Ben trusts")),
             Curve(x, doubting, ORANGE, _("Ben doubts")),
             Here(float(LIE), float(WORTH), _("here")),
         ),
-        (_("lies"), _("Ben trusts"), _("Ben doubts")),
-        [(f"{x[k]:g}", f"{trusting[k]:.2f}", f"{doubting[k]:.2f}") for k in range(0, 21, 4)],
     )
 
 
@@ -189,12 +185,11 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     worst = float(at_worst(Fraction(values["lie"], 100), stack))
     sentence = _sentence(stack, values["lie"], worst, _)
     low, high = min(doubting), max(doubting[0], 2)
-    step = 1 if high - low < 8 else 2
     chart = Chart(
         "",
         sentence,
-        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percents(20)),
-        Axis(_("points a round"), low - 0.4, high + 0.4, whole(round(low), round(high), step)),
+        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percent=True),
+        Axis(_("points a round"), low - 0.4, high + 0.4),
         (
             Level(0, ""),
             Curve(x, trusting, GREEN, _("Ben trusts")),
@@ -202,7 +197,5 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
             Upright(lie, "", BLUE),
             Here(lie, worst, _("you are here")),
         ),
-        (_("lies"), _("Ben trusts"), _("Ben doubts")),
-        [(f"{x[k]:g}", f"{trusting[k]:.2f}", f"{doubting[k]:.2f}") for k in range(1, 21, 4)],
     )
     return chart, sentence

@@ -19,7 +19,6 @@ from cardlab_tutorials.hours.charts import (
     Curve,
     Dots,
     Here,
-    percents,
 )
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
@@ -107,8 +106,8 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("Of 376 deals with Ana's hand Ben's word is true in 97"),
         _("376 dots, one for each deal with Ana's hand: 97 are blue, true; 279 orange, false."),
-        Axis(_("deals in which Ana holds two chili 7s"), 0, _ACROSS),
-        Axis("", 0, rows),
+        Axis(_("deals in which Ana holds two chili 7s"), 0, _ACROSS, {}),
+        Axis("", 0, rows, {}),
         (
             Dots([x for x, _y in real], [y for _x, y in real], BLUE, 4.2, name=_("true")),
             Dots([x for x, _y in false], [y for _x, y in false], ORANGE, 4.2, name=_("false")),
@@ -140,15 +139,13 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_("Ben is truthful in so many cases"), 0, 1, percents(20)),
-        Axis(_("true"), 0, 1.02, percents(25)),
+        Axis(_("Ben is truthful in so many cases"), 0, 1, percent=True),
+        Axis(_("true"), 0, 1.02, percent=True),
         (
             Curve([0, 1], [0, 1], GREY, _("before she looks"), dashed=True),
             Curve(x, after, name=_("after")),
             Here(prior / 100, here, _("you are here")),
         ),
-        (_("before"), _("after")),
-        [(f"{2 * n} %", f"{after[n]:.3f}") for n in range(0, 51, 5)],
     )
     return chart, sentence
 

@@ -21,8 +21,6 @@ from cardlab_tutorials.hours.charts import (
     Curve,
     Here,
     Upright,
-    percents,
-    whole,
 )
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
@@ -92,7 +90,6 @@ def slide(_: Words) -> Chart:
     """Draw the density of the last of four times, with the times that I can have."""
     x = [k / 50 for k in range(51)]
     slowest = [4 * t**3 for t in x]  # the derivative of t^4
-    mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
     edge = float(MY_TIME)
     return Chart(
         _("Twice as fast, and last only one eighth as often"),
@@ -100,14 +97,12 @@ def slide(_: Words) -> Chart:
             "The time of the slowest of four rises steeply towards the end; my own times are "
             "level and stop at half of the second."
         ),
-        Axis(_("seconds"), 0, 1.02, {t / 10: f"{t / 10:g}" for t in range(0, 11, 2)}),
-        Axis(_("how dense the times lie"), 0, 4.4, whole(0, 4)),
+        Axis(_("seconds"), 0, 1.02),
+        Axis(_("how dense the times lie"), 0, 4.4),
         (
             Curve(x, slowest, BLUE, _("the slowest of four")),
             Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _("my times")),
         ),
-        (_("seconds"), _("the slowest of four"), _("my times")),
-        [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
     )
 
 
@@ -140,20 +135,16 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chances = [t**others / (others + 1) for t in x]
     here, even = float(counting.last_of(time, others)), 1 / (others + 1)
     sentence = _sentence(values["time"], others, here, even, _)
-    most = 100 * even * 1.3
-    step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
     chart = Chart(
         "",
         sentence,
-        Axis(_("my times reach to"), 0, 1.02, percents(20)),
-        Axis(_("last"), 0, even * 1.35, percents(step, int(most))),
+        Axis(_("my times reach to"), 0, 1.02, percent=True),
+        Axis(_("last"), 0, even * 1.35, percent=True),
         (
             Curve([0, 1], [even, even], GREY, _("equally fast"), dashed=True),
             Curve(x, chances),
             Here(float(time), here, _("you are here")),
             Upright(float(time), "", GREY),
         ),
-        (_("my times reach to"), _("chance")),
-        [(f"{x[k]:g}", f"{chances[k]:.4f}") for k in range(4, 50, 5)],
     )
     return chart, sentence

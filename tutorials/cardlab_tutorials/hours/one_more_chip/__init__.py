@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardlab import counting
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.stopping import Turn
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, percents, whole
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level
 from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, chip, position
 from cardlab_tutorials.hours.plots import kept_and_back
 from cardlab_tutorials.hours.sliders import Drawn, Slider
@@ -59,11 +59,9 @@ def slide(_: Words) -> Chart:
             "The chance that all chips are different falls from 100 percent for one chip to 52 "
             "for four and 31 for five."
         ),
-        Axis(_("chips drawn from a full bag"), 0.4, 9.6, whole(1, 9)),
-        Axis(_("all different"), 0, 1.08, percents(25)),
+        Axis(_("chips drawn from a full bag"), 0.4, 9.6),
+        Axis(_("all different"), 0, 1.08, percent=True),
         (Bars(draws, chances, labels=labels), Level(0.5, _("even chances"))),
-        (_("chips"), _("chance that all are different")),
-        [(str(n), f"{p:.3f}") for n, p in zip(draws, chances, strict=True)],
     )
 
 
@@ -92,7 +90,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         back=f"{100 * back[draws - 1]:.1f}",
     )
     most = max(n[-1], 2)
-    x = Axis(_("chips drawn"), 1, most, whole(1, most, 1 + n[-1] // 11))
+    x = Axis(_("chips drawn"), 1, most)
     return kept_and_back(sentence, x, _("all different"), (kept, back), draws, _), sentence
 
 

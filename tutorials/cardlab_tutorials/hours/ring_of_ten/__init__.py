@@ -14,7 +14,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
-from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
+from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.sliders import Drawn, Pick, Slider
 from cardlab_tutorials.hours.throwing import Tried, told_hand
 
@@ -134,11 +134,9 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("Most hands have one card to lay, or two; all four go in three of 100"),
         _("Bars for chains of 0 to 4 cards: 15, 35, 32, 15 and 3 percent."),
-        Axis(_("cards that Ben can lay one after the other"), -0.6, 4.6, whole(0, 4)),
-        Axis(_("share of hands"), 0, 0.42, percents(10, 40)),
+        Axis(_("cards that Ben can lay one after the other"), -0.6, 4.6),
+        Axis(_("share of hands"), 0, 0.42, percent=True),
         (Bars(n, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
-        (_("cards"), _("share")),
-        [(str(k), f"{chances[k]:.2f}") for k in n],
     )
 
 
@@ -185,14 +183,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_("cards in Ben's hand"), 1, 8, whole(1, 8)),
-        Axis(_("can lay a card"), 0, 1.08, percents(25)),
+        Axis(_("cards in Ben's hand"), 1, 8),
+        Axis(_("can lay a card"), 0, 1.08, percent=True),
         (
             Curve(n, twice, GREY, _("counted twice"), dashed=True),
             Curve(n, right, name=_("counted once"), dots=True),
             Here(cards, right[cards - 1], _("you are here")),
         ),
-        (_("cards"), _("counted once"), _("counted twice")),
-        [(str(k), f"{right[k - 1]:.3f}", f"{twice[k - 1]:.3f}") for k in n],
     )
     return chart, sentence

@@ -20,8 +20,6 @@ from cardlab_tutorials.hours.charts import (
     Chart,
     Curve,
     Upright,
-    few_percents,
-    whole,
 )
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import NO, YES, Tried, mixed
@@ -113,15 +111,13 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("The first draw is the likeliest, and the mean lies far behind it"),
         _("Bars that fall from 9 percent at the first draw to nothing at the fortieth."),
-        Axis(_("draw that brings the first eight"), 0.3, 40.7, whole(5, 40, 5) | {1.0: "1"}),
-        Axis(_("chance"), 0, 0.1, {p / 100: f"{p} %" for p in range(0, 11, 2)}),
+        Axis(_("draw that brings the first eight"), 0.3, 40.7),
+        Axis(_("chance"), 0, 0.1, percent=True),
         (
             Bars(n, kept, name=_("not put back")),
             Curve(n, back, ORANGE, _("put back")),
             Upright(float(MEAN), _("mean: {n}", n=f"{float(MEAN):.1f}"), GREEN),
         ),
-        (_("draw"), _("not put back"), _("put back")),
-        [(str(k), f"{kept[k - 1]:.4f}", f"{back[k - 1]:.4f}") for k in n],
     )
 
 
@@ -155,18 +151,15 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
 def _chart(of: list[Fraction], mean: Fraction, middle: int, sentence: str, _: Words) -> Chart:
     """The chance of each draw as bars, with the mode, the median and the mean."""
     n, high = range(1, len(of) + 1), float(max(of))
-    ticks = whole(1, len(of), 1 + len(of) // 12)
     return Chart(
         "",
         sentence,
-        Axis(_("draw that brings the first eight"), 0.3, len(of) + 0.7, ticks),
-        Axis(_("chance"), 0, high * 1.08, few_percents(high)),
+        Axis(_("draw that brings the first eight"), 0.3, len(of) + 0.7),
+        Axis(_("chance"), 0, high * 1.08, percent=True),
         (
             Bars(n, [float(p) for p in of]),
             Upright(1, "", GREY, _("mode: {n}", n=1)),
             Upright(middle, "", ORANGE, _("median: {n}", n=middle)),
             Upright(float(mean), "", GREEN, _("mean: {n}", n=f"{float(mean):.1f}")),
         ),
-        (_("draw"), _("chance")),
-        [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )

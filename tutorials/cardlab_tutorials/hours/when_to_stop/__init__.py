@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlab.engine.text.words import N_, Words
 from cardlab.games.nacho_pile.stopping import Turn, turn_of
-from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, whole
+from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.nacho_bag import (
     BEFORE,
     DRAWN,
@@ -79,11 +79,9 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("From a full bag, with nothing in front of the others: stop at three"),
         _("1.0 for one chip, 2.2 for three, which is the most, less than 0.4 for seven."),
-        Axis(_("stop at so many chips"), 0.4, 7.6, whole(1, 7)),
-        Axis(_("chips on average"), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
+        Axis(_("stop at so many chips"), 0.4, 7.6),
+        Axis(_("chips on average"), 0, 2.5),
         (Bars(chips, values, labels=[f"{value:.2f}" for value in values]),),
-        (_("stop at"), _("chips on average")),
-        [(str(n), f"{value:.3f}") for n, value in zip(chips, values, strict=True)],
     )
 
 
@@ -108,14 +106,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_("chips that bust"), 0, bag, whole(0, bag, 1 + bag // 10)),
-        Axis(_("chips on average"), 0, high, whole(0, high, 1 + high // 8)),
+        Axis(_("chips that bust"), 0, bag),
+        Axis(_("chips on average"), 0, high),
         (
             Curve([0, bag], [held, held], GREY, _("stop"), dashed=True),
             Curve(x, more, name=_("one more, then stop")),
             Here(bust, more[bust], _("you are here")),
         ),
-        (_("chips that bust"), _("one more"), _("stop")),
-        [(str(n), f"{more[n]:.2f}", str(held)) for n in x],
     )
     return chart, sentence

@@ -10,7 +10,7 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart
 from cardlab_tutorials.hours.plots import kept_and_back
 from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried, mixed, told_hand
@@ -75,11 +75,9 @@ def slide(_: Words) -> Chart:
     return Chart(
         _("Two cards: even chances. Three: two in three"),
         _("The chance that Ben can play grows from 49 percent with two cards to 83 with five."),
-        Axis(_("cards in Ben's hand"), 1.4, 5.6, whole(2, 5)),
-        Axis(_("can play"), 0, 1.05, percents(25)),
+        Axis(_("cards in Ben's hand"), 1.4, 5.6),
+        Axis(_("can play"), 0, 1.05, percent=True),
         (Bars(cards, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
-        (_("cards"), _("chance")),
-        [(str(n), f"{p:.3f}") for n, p in zip(cards, chances, strict=True)],
     )
 
 
@@ -110,5 +108,5 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         here=f"{100 * kept[cards - 1]:.1f}",
         back=f"{100 * back[cards - 1]:.1f}",
     )
-    x = Axis(_("cards in hand"), 1, 10, whole(1, 10))
+    x = Axis(_("cards in hand"), 1, 10)
     return kept_and_back(sentence, x, _("can play"), (kept, back), cards, _), sentence
