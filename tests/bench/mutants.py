@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 GAMES: Final = ("fuego", "nacho_pile", "pepper", "schwupps", "spicy")
 MODULES: Final = (*(f"cardlab/games/{game}/rules.py" for game in GAMES),
                   "cardlab/games/fuego/specials.py")  # fmt: skip
-SECONDS: Final = 120  # for the tests of a mutant
+SECONDS: Final = 120  # of processor time for the tests of a mutant, however busy the machine is
 MEMORY: Final = 3 * 10**9  # bytes of address space: a mutant may fill a list without end
 TURNED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -108,11 +108,8 @@ def fails(copy: Path, tests: list[str]) -> bool:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(command, cwd=copy, env=env, **quiet) as process:
         resource.prlimit(process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
-        try:
-            return process.wait(SECONDS) != 0
-        except subprocess.TimeoutExpired:
-            process.kill()
-            return True
+        resource.prlimit(process.pid, resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        return process.wait() != 0
 
 
 def main() -> None:
