@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -17,7 +17,6 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.check import missing
 from cardlab.studies.spread import with_bar
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.deductions import Watcher
@@ -82,7 +81,8 @@ def check_game(
     unreached: Iterable[str] = () if games >= ENOUGH else rulebook(definition).clauses
     reached = {*check.report.reached, *unreached}
     check.judge_all("clauses", lambda: clauses.badly_cited(definition, reached))
-    check.judge_all("words", check.unsaid)
+    told = {verb for verb, *_ in check.judged}
+    check.judge_all("words", lambda: wording.missing(definition, told, check.offered.values()))
     if not check.is_endless:
         check.judge_bots(seed)
     if process and definition.package:
@@ -124,10 +124,11 @@ class _GameCheck:
     # --- the game as it is declared -----------------------------------------------------------
 
     def judge_definition(self) -> None:
-        """Judge what needs no match: ids in the code, names, house rules."""
+        """Judge what needs no match: the rulebook, names, house rules."""
         game = self.of
-        self.judge_all("clauses", lambda: clauses.wrong_in_the_code(game))
-        self.judge_all("words", lambda: [*wording.wrong_layout(game), *wording.wrong_names(game)])
+        self.judge_all("clauses", lambda: clauses.of_unknown_kinds(game))
+        for find_wrong in (wording.wrong_layout, wording.wrong_names, wording.wrong_fields):
+            self.judge_all("words", partial(find_wrong, game))
         self.judge_all("settings", lambda: wrong_settings(game))
 
     def ends(self) -> bool:
@@ -302,21 +303,6 @@ class _GameCheck:
                 self.judged.add(kind)
                 new.append(event)
         self.judge("words", match, lambda: wording.wrong_words(match, new, []))
-
-    def unsaid(self) -> Iterator[str]:
-        """Yield what was told or offered and has no words, in a game without a package.
-
-        Its words have defaults; so only the parts that it gives have to be whole.
-        """
-        words = self.of.words
-        if self.of.package:
-            return
-        events = {verb for verb, *_ in self.judged} if words.story else set()
-        moves = {move.verb for move in self.offered.values()} if words.verbs else set()
-        parts = {"zones": words.zones, "options": words.options}
-        for wrong in missing(words, self.of.empty_table(), self.of.options, events, moves):
-            if parts.get(wrong.rpartition(" in ")[2], True):
-                yield wrong
 
     # --- bots ---------------------------------------------------------------------------------
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from importlib import resources
 from typing import Any, Final
 
 from cardlab.engine.match.game import Game, Scenario
@@ -14,7 +12,6 @@ from cardlab.engine.match.setup import set_table
 from cardlab.engine.table.errors import or_list
 
 KINDS: Final = ("play", "setup", "tested")
-_ID = re.compile(r'"([a-z_]+\.[a-z_0-9]+)"')
 
 
 def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
@@ -28,26 +25,12 @@ def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
     ] + [f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))]
 
 
-def in_the_code(game: Game[Any]) -> set[str]:
-    """Return the ids in the code of a game's package that look like clauses of its rulebook."""
-    if not game.package:
-        return set()
-    names = {id.partition(".")[0] for id in rulebook(game).clauses}
-    files = [file for file in resources.files(game.package).iterdir() if file.name.endswith(".py")]
-    ids = {id for file in files for id in _ID.findall(file.read_text(encoding="utf-8"))}
-    return {id for id in ids if id.partition(".")[0] in names}
-
-
-def wrong_in_the_code(game: Game[Any]) -> list[str]:
-    """Return the clauses of a kind that there is not, and what the code cites and is no clause."""
-    book = rulebook(game)
+def of_unknown_kinds(game: Game[Any]) -> list[str]:
+    """Return the clauses of a kind that there is not."""
     return [
         f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
-        for clause in book
+        for clause in rulebook(game)
         if clause.kind not in KINDS
-    ] + [
-        f"the code cites {id}, which is no clause"
-        for id in sorted(in_the_code(game) - {*book.clauses})
     ]
 
 

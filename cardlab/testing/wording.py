@@ -13,9 +13,9 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import or_list
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import LANGUAGES, Plural, Sentence, Text, Words
+from cardlab.engine.text.words import LANGUAGES, STORY, Plural, Sentence, Text, Words
 
-_FIELD = re.compile(r"\{\w*\}")
+_FIELD = re.compile(r"\{(\w*)\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -119,3 +119,44 @@ def wrong_names(game: Game[Any]) -> list[str]:
         if option.clause not in own.clauses:
             wrong.append(f"the house rule {option.name} bends {option.clause}, which is no clause")
     return wrong
+
+
+_OF_MOVES = {"at", "card", "cards", "into", "n", "suit", "word"}
+_OF_EVENTS = _OF_MOVES | {"by"}
+
+
+def missing(game: Game[Any], told: Iterable[str], offered: Iterable[Move]) -> Iterator[str]:
+    """Yield what has no words: verbs that were told or offered, zones, house rules.
+
+    All words have defaults. So only the parts that a game gives have to be whole: one that has a
+    sentence for a verb needs one for each.
+    """
+    words = game.words
+    keys = [f"{key} " for key in (*words.story, *STORY)]
+    for verb in sorted(told) if words.story else ():
+        if not any(key.startswith(f"{verb} ") for key in keys):
+            yield f"no sentence for the verb {verb!r} in story"
+    labelled = {verb.name for verb in words.verbs if verb.label}
+    for verb in sorted({move.verb for move in offered} - labelled) if words.verbs else ():
+        yield f"no label for the verb {verb!r} in verbs"
+    roles = {zone.role for zone in game.empty_table().zones() if zone.kind != "hand"}
+    for role in sorted(roles - words.zones.keys()) if words.zones else ():
+        yield f"no label for the zone {role!r} in zones"
+    for option in game.options if words.options else ():
+        choices = option.choices if isinstance(option.choices, tuple) else ()
+        values = [f"{option.name}={value}" for value in choices if not isinstance(value, bool)]
+        for name in [option.name, *values]:
+            if name not in words.options:
+                yield f"no label for the house rule {name!r} in options"
+
+
+def wrong_fields(game: Game[Any]) -> Iterator[str]:
+    """Yield the fields of sentences and labels that there are not."""
+    words = game.words
+    labels = [text for verb in words.verbs for text in (verb.label, *verb.forms.values())]
+    told = [*words.story.values(), *(verb.status for verb in words.verbs)]
+    for text, known in [*((text, _OF_EVENTS) for text in told), *((t, _OF_MOVES) for t in labels)]:
+        for form in (text.one, text.many) if isinstance(text, Plural) else (text,):
+            for name in _FIELD.findall(form):
+                if name.removeprefix("the_").removeprefix("a_") not in known:
+                    yield f"{form!r} has the field {name!r}; there is {or_list(sorted(known))}"

@@ -18,8 +18,16 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Rule, Turns
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.check import check_words
-from cardlab.engine.text.words import N_, GameWords, Layout, Sentence, Texts, either, read_rulebook
+from cardlab.engine.text.words import (
+    N_,
+    GameWords,
+    Layout,
+    Sentence,
+    Texts,
+    either,
+    read_rulebook,
+    spoken,
+)
 
 if TYPE_CHECKING:
     # For type checkers only: it lets `Match` alone mean `Match[View]`. Python has it from 3.13 on.
@@ -263,19 +271,12 @@ class Game(Generic[T, V]):
 
     @cached_property
     def words(self) -> GameWords:
-        """What the game says: its title, story, refusals, prompts.
-
-        Raises:
-            BadGame: a sentence is missing.
-
-        """
+        """What the game says: its title, story, refusals, prompts."""
         words: GameWords | None = self._words or getattr(self.part("words"), "WORDS", None)
         if words is None:
             words = Texts(f"{self.package}.words").words() if self.package else GameWords()
         if not words.title:
-            words = replace(words, title=self.name.replace("_", " ").capitalize())
-        elif self.package:
-            check_words(words, self.package, self.empty_table(), self.options)
+            words = replace(words, title=spoken(self.name))
         return replace(words, deck=self.deck)
 
     @cached_property
@@ -362,12 +363,8 @@ def _from_sentences(title: str, sentences: Mapping[str, str]) -> dict[str, Any]:
     The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
     """
     clauses = [
-        {"id": id, "title": {"en": _spoken(id.rpartition(".")[2])}, "text": {"en": text}}
+        {"id": id, "title": {"en": spoken(id.rpartition(".")[2])}, "text": {"en": text}}
         for id, text in sentences.items()
     ]
     book = {"title": {"en": title}, "aim": clauses[0]["text"]}
     return {**book, "section": [{"clause": clauses}]}
-
-
-def _spoken(name: str) -> str:
-    return name.replace("_", " ").capitalize()

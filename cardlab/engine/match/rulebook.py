@@ -10,7 +10,7 @@ from typing import Any
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_, Sentence, Words, either
+from cardlab.engine.text.words import N_, Sentence, Words, either, spoken
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Rulebook:
     def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
         self.game = game
         self.language = language
-        self.title: str = _text(data, "title", language) or game.replace("_", " ").capitalize()
+        self.title: str = _text(data, "title", language) or spoken(game)
         self.aim: str = _text(data, "aim", language)
         self.teaches: str = _text(data, "teaches", language)
         self.minutes: int = data.get("minutes", 0)

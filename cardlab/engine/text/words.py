@@ -388,11 +388,11 @@ def _usual_label(move: Move) -> str:
     into = f" {move.joins} {{into}}" if move.into is not None else ""
     cards = " {cards}" if len(move.cards) > 1 else " {card}" if move.cards else ""
     word, at = ": {word}" if move.word else "", " ({at})" if move.at is not None else ""
-    return f"{_spoken(move.verb)}{cards}{into}{word}{at}"
+    return f"{spoken(move.verb)}{cards}{into}{word}{at}"
 
 
-def _spoken(name: str) -> str:
-    """A name of the program as a person would write it."""
+def spoken(name: str) -> str:
+    """Return a name of the program as a person would write it: "Last card" for "last_card"."""
     words = name.replace("_", " ")
     return words[:1].upper() + words[1:]
 
@@ -486,12 +486,12 @@ class GameWords:
 
     def zone(self, role: str) -> str:
         """Return the label of the zones of a role."""
-        return self.zones.get(role) or _spoken(role)
+        return self.zones.get(role) or spoken(role)
 
     def option(self, name: str, value: object = None) -> str:
         """Return the label of a house rule, or of one of its choices."""
         key = name if value is None else f"{name}={value}"
-        return self.options.get(key) or _spoken(name if value is None else str(value))
+        return self.options.get(key) or spoken(name if value is None else str(value))
 
 
 # --- what the rulebook says ------------------------------------------------------------------
