@@ -15,7 +15,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.table.events import Outcome
-from cardlab.engine.table.moves import Move, MovesOnDemand
+from cardlab.engine.table.moves import Move
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
@@ -78,8 +78,6 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if type(legal) is MovesOnDemand and isinstance(answered, Move):
-                return answered if answered in legal else self._read(answered)
             for move in legal:  # mostly it is one of those that the bot was handed
                 if move is answered:
                     return move

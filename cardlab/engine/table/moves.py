@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, final
@@ -150,48 +150,6 @@ def moved_to(move: Move, seat: int, players: int) -> Move:
         word=move.word,
         at=at,
     )
-
-
-class MovesOnDemand(Sequence[Move]):
-    """Many moves, each looked up when it is read.
-
-    Two hands can be swapped in hundreds of ways, and a bot reads few of them.
-
-    >>> draws = MovesOnDemand(3, lambda i: Move(i, "draw"))
-    >>> draws[-1], len(draws), Move(1, "draw") in draws
-    (<2 draw>, 3, True)
-
-    Args:
-        length: how many moves there are.
-        make: returns move number ``i``, from 0 to ``length`` - 1; always the same.
-
-    """
-
-    __slots__ = ("_last", "_length", "_make")
-
-    def __init__(self, length: int, make: Callable[[int], Move]) -> None:
-        self._length: Final = length
-        self._make: Final = make
-        self._last: Move | None = None  # the one that was looked up last
-
-    def __len__(self) -> int:
-        return self._length
-
-    def __iter__(self) -> Iterator[Move]:
-        return map(self._make, range(self._length))
-
-    def __getitem__(self, i: Any) -> Any:
-        if isinstance(i, slice):
-            return [*self][i]
-        self._last = self._make(range(self._length)[i])  # from behind too
-        return self._last
-
-    def __contains__(self, move: object) -> bool:
-        """Return whether a move is one of them: mostly it is the one that was looked up last."""
-        return isinstance(move, Move) and (move is self._last or super().__contains__(move))
-
-    def __repr__(self) -> str:
-        return repr([*self])
 
 
 def read_move(text: str, deck: Deck) -> Move:

@@ -17,7 +17,7 @@ from cardlab.engine.match.game import Scenario
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable
-from cardlab.engine.table.moves import Move, MovesOnDemand
+from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question, Rule, Turns
 from cardlab.engine.table.seats import only
 from cardlab.engine.table.table import Table
@@ -43,7 +43,7 @@ ACTING: Final = frozenset(card for card in DECK if card.rank == EIGHT or card.ki
 class PepperTable(Table):
     """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
 
-    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
+    __slots__ = ("discards", "hands", "looked_at", "stock", "suit")
     facts = ("suit", "looked_at")
     fact_kinds: ClassVar = {"looked_at": "seat"}
     default_zones: ClassVar = {"": "stock"}
@@ -55,7 +55,6 @@ class PepperTable(Table):
         self.discards = Zone("discard", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.suit = ""
-        self.must_play: bool = options["must_play_if_able"]  # a house rule
         self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
 
     def zones(self) -> list[Zone]:
@@ -145,7 +144,7 @@ def play(t: PepperTable, turns: Turns) -> Rule:
             if card in ACTING:
                 yield from act(t, p, card)
         elif move.verb == "draw":
-            if t.must_play:  # house rule: who draws held no card that fits
+            if t.options["must_play_if_able"]:  # who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
@@ -209,7 +208,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     for card in t.hands[p].cards:
         if card in fits:
             moves.append(plays[card])
-    if t.stock.cards and not (moves and t.must_play):
+    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(draw)
     return moves or [end]
 
@@ -332,18 +331,13 @@ def look_moves(t: PepperTable, p: int) -> list[Move]:
     return [Move(p, "look", at=q) for q in range(t.players) if q != p]
 
 
-def swap_moves(t: PepperTable, p: int) -> Sequence[Move]:
+def swap_moves(t: PepperTable, p: int) -> list[Move]:
     """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
-    mine, theirs = t.hands[p].cards[:], sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
-    swaps = len(mine) * len(theirs)
-    keep = t.options["poblano_swap"] != "compulsory"
-
-    def make(i: int) -> Move:
-        if i == swaps:
-            return Move(p, "keep")
-        return swaps_of(p, mine[i // len(theirs)])[theirs[i % len(theirs)]]
-
-    return MovesOnDemand(swaps + keep, make)
+    theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
+    moves = list[Move]()
+    for card in t.hands[p].cards:
+        moves += map(swaps_of(p, card).__getitem__, theirs)
+    return moves if t.options["poblano_swap"] == "compulsory" else [*moves, Move(p, "keep")]
 
 
 @cache
