@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -30,6 +31,7 @@ class Immutable:
         raise AttributeError(f"{type(self).__name__} can't be changed: its {name} is fixed.")
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Card(Immutable):
     """One face of a deck: a suit, a rank, or a kind of its own.
 
@@ -47,28 +49,19 @@ class Card(Immutable):
     Cards are made by their deck (:meth:`Deck.face`).
     """
 
-    __slots__ = ("back", "base", "deck", "kind", "order", "rank", "shown", "suit", "text")
+    deck: Deck
+    text: str
+    suit: str
+    rank: int
+    kind: str
+    back: str
+    order: int
+    base: Card = field(default=None)  # type: ignore[assignment]  # the card itself
+    shown: Card = field(default=None)  # type: ignore[assignment]  # the card itself
 
-    def __init__(
-        self,
-        deck: Deck,
-        text: str,
-        suit: str = "",
-        rank: int = 0,
-        kind: str = "number",
-        back: str = "",
-        base: Card | None = None,
-        shown: Card | None = None,
-    ) -> None:
-        self.deck: Final = deck
-        self.suit: Final = suit
-        self.rank: Final = rank
-        self.kind: Final = kind
-        self.back: Final = back
-        self.text: Final = text
-        self.order: Final = len(deck.all_faces)
-        self.base: Final = base or self
-        self.shown: Final = shown or self
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "base", self.base or self)
+        object.__setattr__(self, "shown", self.shown or self)
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -190,7 +183,8 @@ class Deck:
             raise BadCard(
                 f"The deck {self.name} has a face {text!r:.80} already: count= says how many."
             )
-        card = self.all_faces[text] = Card(self, text, suit, rank, kind, back)
+        order = len(self.all_faces)
+        card = self.all_faces[text] = Card(self, text, suit, rank, kind, back, order)
         self.counts[card] = count
         return card
 
@@ -198,7 +192,7 @@ class Deck:
         """Return the face of a wild that stands for another card: ``wild=3``; the same piece."""
         text = f"{wild.text}={shown.text}"
         if text not in self.all_faces:
-            about = shown.suit, shown.rank, shown.kind, wild.back
+            about = shown.suit, shown.rank, shown.kind, wild.back, len(self.all_faces)
             self.all_faces[text] = Card(self, text, *about, wild.base, shown)
         return self.all_faces[text]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import KW_ONLY, dataclass, field
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, final
@@ -12,6 +13,7 @@ from cardlab.engine.table.errors import BadMove, is_unicode
 
 LONGEST: Final = 500  # letters of a move; the longest of our games has 100
 _ORDER: Final = attrgetter("order")
+_SEAT: Final = (int, type(None))
 
 
 class _Interned(type):
@@ -25,6 +27,7 @@ class _Interned(type):
 
 
 @final
+@dataclass(slots=True, eq=False, repr=False)
 class Move(Immutable, metaclass=_Interned):
     """Somebody does something; it prints as words, which a match reads (:meth:`Match.read`).
 
@@ -47,38 +50,29 @@ class Move(Immutable, metaclass=_Interned):
 
     """
 
-    __slots__ = (
-        *("at", "by", "card", "cards", "count", "deck", "into", "joins", "text", "verb", "word"),
-    )
+    by: int = 0
+    verb: str = ""
+    card: Card | None = None
+    _: KW_ONLY
+    cards: tuple[Card, ...] = ()
+    count: int = 1
+    into: Card | None = None
+    joins: str = "as"
+    word: str = ""
+    at: int | None = None
+    deck: Deck | None = field(init=False)
+    text: str = field(init=False)
 
-    def __init__(  # noqa: PLR0913 - all by name but the first three
-        self,
-        by: int = 0,
-        verb: str = "",
-        card: Card | None = None,
-        *,
-        cards: tuple[Card, ...] = (),
-        count: int = 1,
-        into: Card | None = None,
-        joins: str = "as",
-        word: str = "",
-        at: int | None = None,
-    ) -> None:
-        cards = cards if card is None else (card,)
-        numbers = type(by) is type(count) is int and (at is None or type(at) is int)
-        if not (numbers and type(verb) is type(joins) is type(word) is str):
+    def __post_init__(self) -> None:
+        cards = self.cards if self.card is None else (self.card,)
+        numbers = type(self.by) is type(self.count) is int and type(self.at) in _SEAT
+        if not (numbers and type(self.verb) is type(self.joins) is type(self.word) is str):
             raise BadMove("A move has numbers as its seats and its count, and a text as each word.")
-        self.deck: Final = _deck_of(cards if into is None else (*cards, into))
-        self.by: Final = by
-        self.verb: Final = verb
-        self.cards: Final = tuple(sorted(cards, key=_ORDER)) if len(cards) > 1 else cards
-        self.card: Final = self.cards[0] if cards else None
-        self.count: Final = count
-        self.into: Final = into
-        self.joins: Final = joins
-        self.word: Final = word
-        self.at: Final = at
-        self.text: Final = " ".join(_words(self))
+        cards = tuple(sorted(cards, key=_ORDER)) if len(cards) > 1 else cards
+        object.__setattr__(self, "cards", cards)
+        object.__setattr__(self, "card", cards[0] if cards else None)
+        self.deck = _deck_of(cards if self.into is None else (*cards, self.into))
+        self.text = " ".join(_words(self))
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
