@@ -24,7 +24,7 @@ from cardlab.bots import runtime
 from cardlab.engine.match.seat import Bot, Seat
 
 T = TypeVar("T")
-_LOOK: Final = 0.05  # seconds after which results are fetched from a thread
+_LOOK: Final = 0.25  # seconds after which results are fetched from a thread
 _SHORTEST: Final = 1e-5  # seconds
 
 
