@@ -2,7 +2,7 @@
 
 from typing import Final
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 SOURCE: Final = "git+https://github.com/cardlab/cardlab"  # until a package index has it
 
 

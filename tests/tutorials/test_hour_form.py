@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from cardlab import CardlabError, Words
+from cardlab import CardlabError, Words, __version__
 from cardlab_tutorials.exercises.answers import read_chance
 from cardlab_tutorials.exercises.checks import Value
 from cardlab_tutorials.exercises.exercise import Slip
@@ -135,9 +135,20 @@ def test_the_line_of_progress_lives(hour):
     )
 
 
-def test_a_notebook_of_another_version_is_refused():
-    with pytest.raises(CardlabError, match=r"was made for cardlab 9\.9"):
-        hour_of("one_more_chip", made_for="9.9.0")
+def test_a_notebook_of_an_older_version_works_and_says_what_has_changed(capsys):
+    hour = hour_of("one_more_chip", made_for="0.1.0")
+    assert "hour.sliders()" in capsys.readouterr().out
+    assert hour.check("one", "2/7").state == "right"
+    hour_of("one_more_chip", language="es", made_for="0.1.0")
+    assert "Este cuaderno" in capsys.readouterr().out
+    hour_of("one_more_chip", made_for=__version__)
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(("made_for", "says"), [("9.9.0", "or newer"), ("new", "can't be 'new'")])
+def test_a_notebook_of_a_newer_version_is_refused(made_for, says):
+    with pytest.raises(CardlabError, match=says):
+        hour_of("one_more_chip", made_for=made_for)
 
 
 def test_hints_come_in_order_and_the_last_stays(hour):

@@ -33,16 +33,22 @@ def notebook_of(text: Path) -> Path:
     after its folder.
     """
     if text.is_relative_to(catalogue.FOLDER):
-        language = text.name.removeprefix("text").removesuffix("md").strip(".") or "en"
-        return NOTEBOOKS / catalogue.notebook(text.parent.name, language)
+        return NOTEBOOKS / catalogue.notebook(text.parent.name, language_of(text))
     return NOTEBOOKS / text.relative_to(TEXTS).with_suffix(".ipynb")
+
+
+def language_of(text: Path) -> str:
+    """Return the language of an hour's text: ``text.es.md`` is Spanish, ``text.md`` English."""
+    return text.name.removeprefix("text").removesuffix("md").strip(".") or "en"
 
 
 def written(text: Path) -> nbformat.NotebookNode:
     """Return the notebook of a text, not yet run."""
-    notebook = nbformat.NotebookNode(jupytext.read(text))
-    if text.is_relative_to(catalogue.FOLDER):
-        hide_after_the_guess(notebook)
+    if not text.is_relative_to(catalogue.FOLDER):
+        return nbformat.NotebookNode(jupytext.read(text))
+    source = catalogue.text(text.parent.name, language_of(text))
+    notebook = nbformat.NotebookNode(jupytext.reads(source, "md:myst"))
+    hide_after_the_guess(notebook)
     return notebook
 
 

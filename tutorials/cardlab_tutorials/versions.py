@@ -1,15 +1,59 @@
-"""Whether a notebook fits the cardlab that is installed."""
+"""Whether a notebook fits the installed cardlab, and what has changed since it was written."""
 
 from __future__ import annotations
 
+import re
+import sys
+from typing import Final
+
 import cardlab
-from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import N_, Sentence, Words
+
+# What somebody with an older notebook must know, by the version that changed it.
+CHANGES: Final[dict[tuple[int, ...], str]] = {
+    (0, 2): N_(
+        "`hour.sliders()` was called `hour.knobs()`. `hour.check` takes what the cell above has "
+        "thrown, after the answer."
+    ),
+}
+_OLDER: Final = N_(
+    "This notebook was made for cardlab {made_for}, and cardlab {installed} is installed. It still "
+    "works. What has changed: {changes}"
+)
+_NEWER: Final = N_(
+    "This notebook was made for cardlab {made_for}, and cardlab {installed} is installed. Install "
+    "cardlab {made_for} or newer, or take the notebook that came with {installed}."
+)
 
 
-def check_version(made_for: str) -> None:
-    """Raise a CardlabError unless a version agrees with ours in its first two numbers."""
-    if made_for.split(".")[:2] != cardlab.__version__.split(".")[:2]:
-        raise CardlabError(
-            f"This notebook was made for cardlab {made_for}, and cardlab {cardlab.__version__} is "
-            "installed. Take the notebook that came with it, or install the version it names."
+def check_version(made_for: str, language: str = "en") -> None:
+    """Print what has changed for a notebook since the version that it was made for.
+
+    Args:
+        made_for: the version of cardlab that the notebook names.
+        language: the language of the notebook.
+
+    Raises:
+        BadOption: the notebook was made for a newer version, or for none.
+
+    """
+    made, installed = _numbers(made_for), _numbers(cardlab.__version__)
+    fields = {"made_for": made_for, "installed": cardlab.__version__}
+    if made > installed:
+        raise BadOption(Sentence(_NEWER, fields))
+    words = Words(language)
+    changes = [words(text) for since, text in CHANGES.items() if made < since <= installed]
+    if changes:
+        sys.stdout.write(words(_OLDER, **fields, changes=" ".join(changes)) + "\n")
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Return the first two numbers of a version, which say what it can do."""
+    found = re.match(r"(\d+)\.(\d+)", str(version))
+    if found is None:
+        fields = {"version": f"{version!r:.80}"}
+        raise BadOption(
+            Sentence(N_("made_for can't be {version}: it is a version, like '0.2.0'."), fields)
         )
+    return tuple(map(int, found.groups()))

@@ -44,7 +44,7 @@ class Study:
         folder: Path | str | None = ".",
         written: LessonFile | None = None,
     ) -> None:
-        check_version(made_for)
+        check_version(made_for, language)
         self.course = written or course(game)
         self.game = game
         self.language = language

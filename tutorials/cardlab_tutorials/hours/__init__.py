@@ -1,12 +1,11 @@
 """Probability hours: a question about a game, a guess, many trials, a count, and exercises.
 
-An hour is a folder here; :mod:`~cardlab_tutorials.hours.plan` says what it holds. From it come the
-notebook, the page without code, the assignment for nbgrader and the page of the book. To add an
-hour is to add a folder: tutorials/README.md shows one.
+Each hour is a folder, from which the notebook, the page without code, the nbgrader assignment and
+the page of the book are made. tutorials/README.md shows how to add one.
 
 - :mod:`~cardlab_tutorials.hours.catalogue`: the hours and their texts;
 - :mod:`~cardlab_tutorials.hours.running`: an :class:`~cardlab_tutorials.hours.running.Hour`, which
-  a notebook asks and which keeps the progress;
+  a notebook uses and which keeps the progress;
 - :mod:`~cardlab_tutorials.hours.page`: the page without code;
 - :mod:`~cardlab_tutorials.hours.guesses`: the guesses of a class; and
   :mod:`~cardlab_tutorials.hours.collect` sends a number to the class's page;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -11,11 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import LANGUAGES
+from cardlab.version import __version__
 from cardlab_tutorials.exercises.reading import load
 from cardlab_tutorials.hours import plan as plans
 from cardlab_tutorials.hours.plan import Plan
 
 FOLDER: Final = Path(__file__).parent
+_OPENS: Final = re.compile(r"(hours\.hour\([^)]+)\)")  # the call that begins an hour
 _CODE, _END, _BREAK = "```{code-cell}", "```", "+++"
 
 
@@ -113,9 +116,10 @@ def path(name: str, page: str = "text", language: str = "en") -> Path:
 
 
 def text(name: str, language: str = "en") -> str:
-    """Return the text of an hour's notebook, in MyST Markdown."""
+    """Return the text of an hour's notebook, in MyST Markdown, for the installed version."""
     check_name(name)
-    return path(name, "text", language).read_text(encoding="utf-8")
+    written = path(name, "text", language).read_text(encoding="utf-8")
+    return _OPENS.sub(rf'\1, made_for="{__version__}")', written, count=1)
 
 
 def title(name: str, language: str = "en") -> str:

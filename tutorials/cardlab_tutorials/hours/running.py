@@ -127,7 +127,7 @@ class Hour:
     def __init__(
         self, plan: Plan, language: str = "en", made_for: str = cardlab.__version__
     ) -> None:
-        check_version(made_for)
+        check_version(made_for, language)
         self.plan = plan
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
