@@ -1,13 +1,19 @@
-"""What is handed out: the wheel, what it holds, and what it needs."""
+"""What is handed out: the wheel, what it contains, and what each extra promises.
+
+The promises are kept by night, each in an environment of its own that has the wheel and nothing of
+this repository. ``CARDLAB_DIST=dist`` tries the files of that folder in place of new ones.
+"""
 
 from __future__ import annotations
 
 import configparser
 import importlib
+import os
 import re
 import subprocess
 import sys
 import tomllib
+import venv
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -15,6 +21,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import cardlab
 from tests.test_house import ROOMS, ROOT, committed
 
 pytestmark = pytest.mark.slow
@@ -23,11 +30,25 @@ PINS = ROOT / "binder" / "constraints.txt"
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+def dist(tmp_path_factory) -> Path:
+    """A folder with the wheel and the sdist."""
+    if named := os.environ.get("CARDLAB_DIST"):
+        return Path(named).resolve()
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    return next(folder.glob("cardlab-*.whl"))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(dist) -> Path:
+    return dist / f"cardlab-{cardlab.__version__}-py3-none-any.whl"
+
+
+def read(wheel: Path, end: str) -> str:
+    """Return the text of the file of a wheel whose name ends so."""
+    (name,) = (name for name in ZipFile(wheel).namelist() if name.endswith(end))
+    return ZipFile(wheel).read(name).decode()
 
 
 def test_the_wheel_claims_our_names_only(wheel):
@@ -38,35 +59,24 @@ def test_the_wheel_claims_our_names_only(wheel):
 
 def test_the_wheel_holds_every_file_of_the_packages(wheel):
     inside = set(ZipFile(wheel).namelist())
-    for room, folder in ROOMS.items():
+    for folder in ROOMS.values():
         files = [path.relative_to(folder.parent) for path in committed() if folder in path.parents]
         assert {path.as_posix() for path in files} <= inside
-        assert f"{room}/py.typed" in inside
-    ends = {name.rpartition(".")[2] for name in inside if name.startswith("cardlab/")}
-    assert ends >= {"toml", "po", "mo"}
-    assert {name.rpartition(".")[2] for name in inside if "/cardlab_widgets/" in f"/{name}"} >= {
-        "js",
-        "css",
-    }
     assert any(name.endswith("voila/templates/cardlab/index.html.j2") for name in inside)
 
 
-def test_the_texts_of_the_hours_are_in_the_wheel(wheel):
-    inside = set(ZipFile(wheel).namelist())
-    hours = ROOT / "tutorials" / "cardlab_tutorials" / "hours"
-    files = [*hours.glob("*/hour.toml"), *hours.glob("*/text*.md")]
-    wanted = {path.relative_to(ROOT / "tutorials").as_posix() for path in files}
-    assert len(wanted) == 30
-    assert wanted <= inside
+def test_the_links_of_the_readme_lead_somewhere_from_a_package_index(wheel):
+    links = re.findall(r"\]\(([^)]+)\)", read(wheel, "METADATA"))
+    assert len(links) > 10
+    assert [link for link in links if not link.startswith("https://")] == []
 
 
 def test_the_commands_are_those_of_the_packages(wheel):
-    named = next(name for name in ZipFile(wheel).namelist() if name.endswith("entry_points.txt"))
     commands = configparser.ConfigParser()
-    commands.read_string(ZipFile(wheel).read(named).decode())
+    commands.read_string(read(wheel, "entry_points.txt"))
     for group in ("console_scripts", "cardlab.commands"):
         for name, target in commands[group].items():
-            module, _, function = target.partition(":")
+            module, _, function = target.partition(" ")[0].partition(":")
             assert callable(getattr(importlib.import_module(module), function)), name
 
 
@@ -90,12 +100,14 @@ def test_the_engine_needs_python_and_nothing_else(wheel, tmp_path):
     assert result.stdout.split()[1].startswith("pepper.")
 
 
+# What is asked for is what was tested
+
+
 def settings() -> dict:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def project() -> dict:
-    return settings()["project"]
+EXTRAS = settings()["project"]["optional-dependencies"]
 
 
 def pins() -> dict[str, str]:
@@ -103,16 +115,150 @@ def pins() -> dict[str, str]:
     return {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines) if at}
 
 
-def asked_for() -> list[Requirement]:
-    """What the notebooks need, and what the tests need."""
-    extras = project()["optional-dependencies"]
-    names = ("table", "studies", "together", "server", "notebooks", "learn", "dask")
-    lines = [line for name in names for line in extras[name]]
-    needed = [Requirement(line) for line in [*lines, *settings()["dependency-groups"]["test"]]]
-    return [requirement for requirement in needed if requirement.name != "cardlab"]
-
-
 def test_what_was_tested_is_what_is_asked_for():
-    assert len(asked_for()) > 15
-    for needed in asked_for():
-        assert needed.specifier.contains(pins()[canonicalize_name(needed.name)]), needed
+    left_out = ("ipyparallel", "site", "grading")  # with pins of their own, or with none
+    lines = [line for name in EXTRAS if name not in left_out for line in EXTRAS[name]]
+    needed = [Requirement(line) for line in [*lines, *settings()["dependency-groups"]["test"]]]
+    for requirement in (one for one in needed if one.name != "cardlab"):
+        assert requirement.specifier.contains(pins()[canonicalize_name(requirement.name)])
+
+
+# What each extra promises
+
+
+START = """
+import socket, subprocess, sys, time
+from contextlib import suppress
+from urllib.request import urlopen
+with socket.socket() as any_port:
+    any_port.bind(("localhost", 0))
+    port = any_port.getsockname()[1]
+command = [sys.executable, "-m", "cardlab", COMMAND, f"--port={port}", *OPTIONS]
+server = subprocess.Popen(command)
+try:
+    for path in PATHS:
+        until = time.monotonic() + 90
+        while True:
+            with suppress(OSError):
+                page = urlopen(f"http://localhost:{port}{path}", timeout=60).read().decode()
+                break
+            assert time.monotonic() < until, f"{path} does not answer"
+            time.sleep(0.5)
+        assert "<html" in page, path
+finally:
+    server.kill()
+"""
+ALONE = """
+import subprocess, sys
+import cardlab
+told = subprocess.run([sys.executable, "-m", "cardlab", "play", "pepper", "--seed", "7"],
+                      capture_output=True, text=True, check=True).stdout
+assert "[pepper." in told
+bots = ["rule_of_thumb", "random"]
+results = cardlab.simulate("pepper", bots, games=5, progress=False)
+for missing in (results.plot, results.running, results.log.arrays,
+                lambda: cardlab.simulate("pepper", bots, workers=2)):
+    try:
+        missing()
+    except cardlab.CardlabError as error:
+        assert "cardlab[studies]" in str(error), error
+    else:
+        raise AssertionError(missing)
+for name, extra in (("serve", "server"), ("together", "together")):
+    command = [sys.executable, "-m", "cardlab", name]
+    said = subprocess.run(command, capture_output=True, text=True)
+    assert said.returncode == 2 and f"cardlab[{extra}]" in said.stderr, said.stderr
+"""
+TABLE = """
+from importlib.util import find_spec
+import cardlab
+from cardlab_widgets import CardTable
+assert "<svg" in str(CardTable(cardlab.new_match("pepper"))._repr_mimebundle_())
+assert not any(map(find_spec, ("jupyterlab", "voila", "numpy")))
+"""
+STUDIES = """
+import cardlab
+if __name__ == "__main__":
+    results = cardlab.simulate("pepper", ["rule_of_thumb", "random"], games=60, workers=2)
+    assert results.plot().axes and len(results.running(0)) == 60
+    assert len(results.log.arrays()["moves"]) == 60
+    assert "rating" in str(cardlab.tournament("pepper", ["random", "random"], deals=2, workers=2))
+"""
+NOTEBOOKS = """
+import sys
+from pathlib import Path
+import nbformat
+from nbclient import NotebookClient
+for path in ("start.ipynb", "learn/pepper.ipynb", "probability/03_one_more_chip.ipynb"):
+    notebook = nbformat.read(Path(sys.argv[1]) / "notebooks" / path, 4)
+    NotebookClient(notebook, kernel_name="python3").execute()
+import jupyterlab
+"""
+LEARN = """
+import cardlab, gymnasium
+env = cardlab.env("pepper", 2, seed=1)
+env.reset()
+assert env.observe(env.agent_selection)["action_mask"].any()
+gymnasium.make("cardlab.environments:cardlab/Pepper-v0").reset(seed=1)
+"""
+DASK = """
+import cardlab
+from dask.distributed import Client, LocalCluster
+if __name__ == "__main__":
+    how = {"bots": ["rule_of_thumb", "random"], "games": 8, "progress": False}
+    with LocalCluster(n_workers=2, dashboard_address=None) as cluster, Client(cluster) as client:
+        there = cardlab.simulate("pepper", executor=client.get_executor(), **how)
+    assert there == cardlab.simulate("pepper", **how)
+"""
+GRADING = """
+import subprocess, sys
+command = [sys.executable, "-m", "cardlab_tutorials", "assignments", "--to", "course"]
+subprocess.run(command, check=True)
+import nbgrader
+"""
+
+
+def served(command: str, *paths: str, options: tuple[str, ...] = ()) -> str:
+    """Return a program that starts a server and opens some of its pages."""
+    names = {"COMMAND": command, "PATHS": paths, "OPTIONS": options}
+    return "".join(f"{name} = {value!r}\n" for name, value in names.items()) + START
+
+
+PROMISES = {
+    "": ALONE,
+    "table": TABLE,
+    "studies": STUDIES,
+    "together": served("together", "/together/"),
+    "server": served("serve", "/", "/learn", "/hours", "/play/pepper", options=("--no-browser",)),
+    "notebooks": NOTEBOOKS,
+    "learn": LEARN,
+    "dask": DASK,
+    "grading": GRADING,
+}
+
+
+def test_each_extra_has_its_promise():
+    assert set(EXTRAS) - set(PROMISES) == {"ipyparallel", "site"}  # a cluster's, and the book's
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("extra", PROMISES)
+def test_an_extra_keeps_its_promise(wheel, tmp_path, extra):
+    promised(wheel, tmp_path, extra)
+
+
+@pytest.mark.night
+def test_the_sdist_is_installed_too(dist, tmp_path):
+    promised(dist / f"cardlab-{cardlab.__version__}.tar.gz", tmp_path, "table")
+
+
+def promised(file: Path, folder: Path, extra: str) -> None:
+    """Install a file with an extra into a new environment, and run there what is promised."""
+    venv.create(folder / "env", with_pip=True)
+    python = folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    wanted = f"{file}[{extra}]" if extra else str(file)
+    subprocess.run([python, "-m", "pip", "install", "-q", "-c", PINS, wanted], check=True)
+    (folder / "promise.py").write_text(PROMISES[extra], encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    command = [python, "promise.py", str(ROOT)]
+    subprocess.run(command, cwd=folder, env=environment, check=True, timeout=600)
