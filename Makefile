@@ -1,6 +1,6 @@
-# `make` says what there is. All that it installs goes into .venv; it needs Python 3.11 or newer.
-# `make start ARGS="--port=9000"` hands options on, to JupyterLab, Voila or pytest.
-# Tests and notebooks start many processes. With compiled modules (.pyc) kept, they start sooner.
+# `make` lists the commands. They install everything into .venv, and need Python 3.11 or newer.
+# `make start ARGS="--port=9000"` passes options to JupyterLab, Voila or pytest.
+# Tests and notebooks start many processes, which start sooner with compiled modules (.pyc).
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
@@ -21,16 +21,16 @@ BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
 
-help: ## this list
+help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
 start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 	$(PY) $(JUPYTERLAB) $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
 
-play: .venv/notebooks.stamp ## serve the dashboards, and play at once
+play: .venv/notebooks.stamp ## open tables, lessons and hours in the browser
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
 
-site: .venv/site.stamp ## build the site: the book, tables and notebooks without a server
+site: .venv/site.stamp ## build the website: the book, and tables, lessons and notebooks without a server
 	rm -rf site
 	$(PY) -m cardlab_tutorials site --to site
 	$(PY) -m tutorials.book.lite site $(if $(PYODIDE_WHEELS),--wheels $(PYODIDE_WHEELS))
@@ -40,7 +40,7 @@ site: .venv/site.stamp ## build the site: the book, tables and notebooks without
 # The games that tests keep stay out of the user's own folder.
 test quick test-all: export JUPYTER_RUNTIME_DIR := $(CURDIR)/.venv/runtime
 
-test: .venv/test.stamp ## style, types, and every test, in a real browser too
+test: .venv/test.stamp ## check everything: style, types, and all tests, in a real browser too
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(IMPORTS)
@@ -50,46 +50,46 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m pytest $(FILES) --nbval --nbval-current-env notebooks
 	$(PY) -m pytest $(FILES) -m "browser and not night" tests/browser
 
-quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
+quick: .venv/test.stamp ## check style, imports and the fast tests, in under a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(IMPORTS)
 	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md CONTRIBUTING.md tests $(ARGS)
 
-test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
-	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials
+test-all: test ## check what CI checks every night: long tests, random games, hostile messages
+	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials tests/test_wheel.py
 	$(PY) -m tests.conformance.fuzz
 	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile
 
-fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
+fuzz: .venv/test.stamp ## play long random games, to find what the tests miss
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
-bench: .venv/test.stamp ## how fast it is, beside other libraries in the same run
+bench: .venv/test.stamp ## measure speed, beside other libraries
 	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.together
 
-format: .venv/test.stamp ## put the code in order
+format: .venv/test.stamp ## format the code, and bundle the JavaScript
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 	$(PY) -m widgets.build format bundle
 
-bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
+bundle: .venv/test.stamp ## bundle the JavaScript, after a change of widgets/**/js
 	$(PY) -m widgets.build bundle
 
-words: .venv/test.stamp ## gather the words to translate, and compile the translations
+words: .venv/test.stamp ## collect the texts to translate, and compile the translations
 	$(BABEL) extract -F pyproject.toml -k P_:1,2 -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
 	$(BABEL) update -D cardlab -d cardlab/locale -l es -i .venv/cardlab.pot --init-missing --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
 	$(BABEL) compile -D cardlab -d cardlab/locale
 
-notebooks: .venv/test.stamp ## write the lessons from their texts, and run them
+notebooks: .venv/test.stamp ## write the notebooks from their sources, and run them
 	$(PY) -m tutorials.build
 
-pins: .venv/test.stamp ## write down the versions that this .venv has, as the tested ones
+pins: .venv/test.stamp ## save the versions of this .venv as the tested ones
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
 
-clean: ## remove all that make has made
+clean: ## delete all that make has made
 	rm -rf .venv build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 

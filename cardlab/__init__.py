@@ -1,13 +1,22 @@
-"""cardlab: five card games whose rulebooks run.
+"""Card games whose rulebooks run: play them, study them, and write bots for them.
 
 >>> import cardlab
->>> m = cardlab.new_match("pepper", players=3, seed=7)
->>> m.apply("draw")
->>> m.why_not("0 draw").clause
+>>> match = cardlab.new_match("pepper", players=3, seed=7)
+>>> match.apply("draw")
+>>> match.why_not("0 draw").clause
 'pepper.turn'
 
-Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Match`;
-``python -m cardlab`` prints rulebooks and whole games.
+Start with these:
+
+- :func:`list_games`, :func:`rulebook` and :func:`new_match`;
+- :class:`Match`: make moves, ask why a move is legal or not, see the table as a seat sees it;
+- :func:`set_table`: start in the middle of a game;
+- :func:`play`, :func:`simulate` and :func:`tournament`: let bots play;
+- :mod:`cardlab.bots`, :mod:`cardlab.odds`, :mod:`cardlab.counting`: bots and chances;
+- :func:`cardlab.testing.check_game`: check a game of your own.
+
+In a notebook, ``cardlab_widgets.CardTable(match)`` shows a match as a table. In a terminal,
+``python -m cardlab`` plays games and prints rulebooks.
 """
 
 from typing import TYPE_CHECKING

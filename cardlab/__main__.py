@@ -115,7 +115,7 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
             'Is "{whose}" installed with all that it needs? For cardlab: {install}'
         )
         whose = entry.dist.name if entry.dist else "cardlab"
-        install = install_line("notebooks")
+        install = install_line(next(iter(entry.extras), "notebooks"))
         fields = {"command": entry.name, "error": str(error), "whose": whose, "install": install}
         raise CardlabError(Sentence(says, fields)) from error
     return function
@@ -123,7 +123,7 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
 
 def _parser(_: Words) -> argparse.ArgumentParser:
     others = ", ".join(sorted(_others()))
-    says = N_("also, each with its own --help: {commands}")
+    says = N_("more commands, each with its own --help: {commands}")
     parser = argparse.ArgumentParser(
         prog="cardlab",
         description=_(N_("Card games whose rulebooks run.")),
@@ -150,16 +150,16 @@ def _parser(_: Words) -> argparse.ArgumentParser:
 
         return option
 
-    says = N_("the games there are; with a name its players, minutes and house rules")
+    says = N_("list the games, or show the players, minutes and house rules of one")
     command("games", _games, says, "?")
     rules = command("rules", _rules, N_("print a rulebook"), None)
-    rules("clause", "ID", N_("only this clause, like match"))
-    rules("find", N_("WORD"), N_("only the clauses that have this word"))
-    play = command("play", _play, N_("play at the keyboard, or print a match of bots"), None)
+    rules("clause", "ID", N_("print only this clause, such as match"))
+    rules("find", N_("WORD"), N_("print only the clauses that contain this word"))
+    play = command("play", _play, N_("play in the terminal, or print a game between bots"), None)
     number, form = N_("NUMBER"), N_("NAME=VALUE")
-    play("players", number, N_("by default three, if so many can play"), type=int)
-    play("seed", number, N_("the same seed, the same match"), type=int)
-    play("me", N_("SEAT"), N_("play at this seat, like 0"), type=int)
+    play("players", number, N_("how many play (three, if the game allows it)"), type=int)
+    play("seed", number, N_("decides the deal: the same seed, the same game"), type=int)
+    play("me", N_("SEAT"), N_("the seat where you play, such as 0"), type=int)
     play("bots", "BOT", ", ".join(cardlab.bots.names()), default="rule_of_thumb")
     says = N_(
         "a house rule and its value: True or False, a word, a number, or numbers with commas; "
@@ -210,7 +210,7 @@ def _rules(args: argparse.Namespace, _: Words) -> None:
     clauses = book.find(args.find) if args.find else [*book]
     if not clauses:
         fields = {"game": book.game, "word": f"{args.find!r:.80}"}
-        raise BadOption(Sentence(N_("No clause of {game} has {word}."), fields))
+        raise BadOption(Sentence(N_("No clause of {game} contains {word}."), fields))
     if not args.find:
         print(f"{book.title}\n{'=' * len(book.title)}\n\n{book.aim}")
     section = ""

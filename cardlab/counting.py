@@ -1,7 +1,6 @@
-"""What all games' chances rest on: drawing without putting back, waiting, learning, reacting.
+"""Exact chances that all games share: drawing without replacement, waiting, learning, reacting.
 
-All chances and means are exact: fractions, in draws, cards or times as each function says. Those of
-a view's hidden pieces are in :mod:`cardlab.dealing`.
+Chances and means are fractions. :mod:`cardlab.dealing` has those of the hidden pieces of a view.
 """
 
 from __future__ import annotations

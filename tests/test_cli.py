@@ -279,7 +279,7 @@ def test_a_command_of_another_distribution_is_run(monkeypatch, capsys):
     assert main(["shout", "--loud", "hey"]) == 3
     assert capsys.readouterr().out == "--loud hey\n"
     assert main([]) == 0
-    assert "also, each with its own --help: shout" in capsys.readouterr().out
+    assert "shout" in capsys.readouterr().out
 
 
 def shout(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""Bots: functions that are handed a seat and answer with a move.
+"""Bots: functions that take a seat and return a move.
 
 >>> def first(seat):
 ...     return seat.legal[0]
@@ -31,10 +31,11 @@ __getattr__ = modules_of(__name__)
 
 
 class Maker:
-    """A function that makes bots from seeds; to be used as a decorator.
+    """A decorator for a function that makes a bot from a seed.
 
-    :func:`cardlab.simulate` and :func:`cardlab.tournament` call it with a seed for each game. So a
-    bot that throws dice plays the same when the games are played again, or by other processes.
+    :func:`cardlab.simulate` and :func:`cardlab.tournament` call the function with a seed for each
+    game. So a bot with chance of its own makes the same moves when its games are played again, or
+    by other processes.
 
     >>> import cardlab
     >>> @Maker
@@ -50,10 +51,10 @@ class Maker:
     True
 
     Args:
-        function: the function of a seed; a class will do, if its objects are bots.
+        function: the function; a class works too, if its instances are bots.
 
     Raises:
-        BadOption: it can't be called.
+        BadOption: ``function`` can't be called.
 
     """
 
@@ -104,13 +105,19 @@ def names() -> list[str]:
 
 
 def make(name: str, **settings: Any) -> Bot:
-    """Return a bot by its name.
+    """Return one of the bots that come with cardlab.
 
     >>> make("random", seed=3).__name__
     'random_bot'
 
-    ``settings``: ``seed``, from which all its chance comes; for ``monte_carlo`` also ``playouts``
-    for a move, or ``seconds``.
+    Args:
+        name: "random", "rule_of_thumb" or "monte_carlo".
+        **settings: ``seed``, from which all chance of the bot follows. For "monte_carlo" also
+            ``playouts``, the number of playouts for a move, or ``seconds``.
+
+    Raises:
+        BadOption: there is no such bot, or no such setting.
+
     """
     if not isinstance(name, str) or name not in _BOTS:
         fields = {"bot": f"{name!r:.80}", "known": either(_BOTS)}

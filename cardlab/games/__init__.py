@@ -1,7 +1,7 @@
-"""The games, one package each; :func:`cardlab.list_games` finds them by looking into this folder.
+"""The games: one package for each, which :func:`cardlab.list_games` finds in this folder.
 
-A package of a game holds ``GAME`` in its ``__init__``, and beside it its parts: ``rules``,
-``cards``, ``words``, ``bot``, ``odds`` and ``rulebook.toml``. Another distribution adds a game by
+The package of a game defines ``GAME`` in its ``__init__``. Its other parts are ``rules``,
+``cards``, ``words``, ``bot``, ``odds`` and ``rulebook.toml``. Another distribution adds a game with
 an entry point of the group ``cardlab.games``.
 """
 

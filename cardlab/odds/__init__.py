@@ -1,8 +1,11 @@
-"""The odds at the table: exact chances by counting, and estimates by playing out.
+"""Chances at the table: exact ones, and estimates.
 
-What can be counted of one game is in its package (``cardlab.games.<game>.odds``), what all of them
-rest on in :mod:`cardlab.counting`. The functions of :mod:`cardlab.odds.estimate`, which plays out,
-of :mod:`cardlab.odds.luck` and of :mod:`cardlab.odds.matrix_games` are here too.
+- :mod:`cardlab.odds.estimate` estimates chances of winning by playing games out.
+- :mod:`cardlab.odds.luck` says how much of a result may be luck.
+- :mod:`cardlab.odds.matrix_games` solves games in which two players choose at once.
+- ``cardlab.games.<game>.odds`` counts exact chances of one game, with :mod:`cardlab.counting`.
+
+The functions of the first three modules are also here.
 """
 
 from cardlab.lazy import modules_of

@@ -1,4 +1,4 @@
-"""Studies: many matches between bots, counted with their errors."""
+"""Studies: many matches between bots, and what they show, with the statistical error."""
 
 from cardlab.lazy import modules_of
 

@@ -65,18 +65,20 @@ class Paired(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Results(PrintedTable):
-    """The results of many games; ``log`` has one entry for each game, in order of the seeds.
+    """The results of many games. In a notebook they show as a table; :meth:`plot` draws them.
 
-    An entry is a :class:`~cardlab.studies.log.GameResult`; ``log.arrays()`` are the columns of the
-    log as numpy arrays.
+    Attributes:
+        game: the name of the game.
+        names: the names of the bots.
+        seed: the seed of the first game.
+        log: one :class:`~cardlab.studies.log.GameResult` for each game, in order of the seeds.
+            ``log.arrays()`` returns the columns as numpy arrays.
+        seatings: the orders in which each deal was played; each order gives for each seat the
+            number of its bot in ``names``. With one seating, bot 0 sits at seat 0, and so on. With
+            several, the log has the games of the first deal in all seatings, then those of the
+            second.
+        fewest_win: whether few points are good in this game.
 
-    ``names`` are the bots. ``seatings`` are the orders in which each deal was played: for each seat
-    the number of its bot in ``names``. With one seating, the usual case, bot 0 sits at seat 0 and
-    so on; with several the log has the games of the first deal in all seatings, then of the second.
-
-    ``fewest_win`` says that few points are good in this game.
-
-    In a notebook it shows as a table; :meth:`plot` draws it.
     """
 
     game: str
@@ -88,28 +90,33 @@ class Results(PrintedTable):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games."""
         return len(self.log)
 
     @property
     def deals(self) -> int:
-        """How many deals were played, each in all seatings."""
+        """The number of deals. Each was played in all seatings."""
         return self.games // len(self.seatings)
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """How many games each bot won; one that was shared counts in parts."""
+        """The number of games that each bot won. Winners who share a game get a part of it."""
         return tuple(sum(self._won(bot)) for bot in range(len(self.names)))
 
     @property
     def moves(self) -> float:
-        """How many moves a game had, on average."""
+        """The mean number of moves in a game."""
         return sum(self.log.moves) / self.games
 
     def won(self, bot: int) -> Any:
-        """Return for each game what a bot won: 1, 0, or the part of a shared win.
+        """Return for each game what a bot won, as a numpy array: 1, 0, or its part of a shared win.
 
-        A numpy array of the shape (games,). With one seating a bot has the number of its seat.
+        Args:
+            bot: the number of the bot; with one seating, the number of its seat.
+
+        Raises:
+            BadOption: there is no such bot.
+
         """
         np = needed("numpy")
         return np.array(self._won(self._number(bot)))

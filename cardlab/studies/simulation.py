@@ -42,34 +42,47 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     workers: int | None = None,
     **house_rules: Any,
 ) -> Results:
-    """Play many games with one bot a seat; game n is dealt from the seed ``seed + n``.
+    """Play many games, and count how often each bot wins.
 
-    ``bots`` are a list, or a dict by their names: one for each seat, so that ``players`` need not
-    be said. Each is a name that :func:`cardlab.bots.make` knows, a function of a Seat, or a maker
-    (:class:`cardlab.bots.Maker`). Named bots and makers get a seed for each game, which depends on
-    the deal and the bot alone: so the same ``seed`` gives the same results, wherever the games are
-    played. A function that throws dice of its own does not repeat: make it by a maker.
-
-    ``workers`` is a number of processes of this computer that share the games; it needs the package
-    loky, and the bots may be functions of a notebook. ``executor`` has the games played elsewhere:
-    it is one of :mod:`concurrent.futures`, Dask's ``client.get_executor()`` or ipyparallel's
-    ``client.executor()``; ``workers`` then says how many workers it has, 16 if it is not given.
-
-    ``progress`` shows a bar, where tqdm is installed. A function that thinks about a move for
-    longer than ``seconds`` (None: no limit) is an error, as is one that raises. With ``seconds``
-    functions play in a thread, so that one that never ends can be given up.
-
-    A bot runs in this process, with all that this process can reach, hidden cards too. Bots of
-    people who might cheat meet in :func:`cardlab.tournament` with ``processes=True``.
-
-    With ``seatings`` "one" the bots sit in their order. With "all" each deal is played in all
-    orders of the bots, with "turned" in those that begin with each bot in turn; ``games`` is then
-    the number of deals. So luck with the cards and with the seat is shared out
-    (:meth:`Results.paired`).
+    Game n is dealt from the seed ``seed + n``. The same seed gives the same results, on one process
+    or on many.
 
     >>> results = simulate("pepper", ["random"] * 2, games=5, progress=False, seatings="all")
     >>> results.games, results.deals, results.seatings
     (10, 5, ((0, 1), (1, 0)))
+
+    Args:
+        game: the name of a game, or a :class:`~cardlab.Game`.
+        bots: one bot for each seat, as a list, or as a dict with their names. A bot is a name that
+            :func:`cardlab.bots.make` knows, a function that takes a :class:`~cardlab.Seat` and
+            returns a move, or a :class:`cardlab.bots.Maker`. The games of a function with chance of
+            its own can't be repeated: write a maker, which receives a seed for each game.
+        games: the number of games; with several seatings, the number of deals.
+        seed: the seed of the first game.
+        executor: plays the games elsewhere: an executor of :mod:`concurrent.futures`, Dask's
+            ``client.get_executor()``, or ipyparallel's ``client.executor()``.
+        progress: whether to show a progress bar, if tqdm is installed.
+        seatings: "one" keeps the order of the bots. "all" plays each deal in every order, and
+            "turned" in the orders that begin with each bot in turn. Both even out the luck of the
+            deal (:meth:`Results.paired`).
+        seconds: the time limit of a function for one move; None for no limit. With a limit,
+            functions run in a thread, so that cardlab can give up one that never returns.
+        players: the number of players, if you want to name it; it must be the number of bots.
+        workers: the number of processes of this computer that play. This needs the package loky,
+            and works for bots of a notebook too. With an executor, the number of its workers (16 by
+            default).
+        **house_rules: the house rules by name.
+
+    Raises:
+        BadOption: an argument is not possible.
+        BotError: a bot raised an error, took too long, or returned no legal move.
+        WorkerError: a worker failed twice at the same games.
+
+    Note:
+        A bot runs in the process that plays, where it can reach everything, hidden cards included.
+        To compare bots of people who might cheat, use :func:`cardlab.tournament` with
+        ``processes=True``.
+
     """
     sitting = named(bots)
     _check(sitting, games, players)

@@ -46,7 +46,7 @@ class Pairing(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Standings(PrintedTable):
-    """The leaderboard of a tournament; in a notebook it shows as a table."""
+    """The leaderboard of a tournament. In a notebook it shows as a table."""
 
     game: str
     bots: tuple[str, ...]
@@ -54,14 +54,15 @@ class Standings(PrintedTable):
 
     @property
     def faults(self) -> list[str]:
-        """What bots did that lost them a game: a sentence each."""
+        """A sentence for each game that a bot lost by a fault."""
         return [result.fault for result in self.log if result.fault]
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row for each bot, the best first: rating, error, games, share of wins, faults.
 
-        A rating is on Elo's scale: 400 more is ten times the chance to win against it; the mean of
-        all is 1500. The error is the standard error, by a bootstrap over the deals; None with one.
+        Ratings use Elo's scale: a bot with 400 points more is ten times as likely to win. Their
+        mean is 1500. The error is a standard error, from a bootstrap over the deals; with a single
+        deal it is None.
         """
         ratings, errors = rated(self.bots, self.log), self._errors()
         rows = []
@@ -76,13 +77,13 @@ class Standings(PrintedTable):
     def pairs(self) -> list[dict[str, Any]]:
         """Return a row for each two bots that met, the one that is ahead first.
 
-        Each row has the names (``bot``, ``other``), how many ``games`` they met in and how many
-        each won alone (``wins``, ``losses``). As the games of a deal are not independent, deals are
-        compared: on how many one was ``ahead``, ``behind`` and ``level``. ``tail`` is the chance
-        that two equal bots are so far apart or farther, in this direction: a sign test over the
-        deals that are not level (each is a fair coin if the bots are equal). ``corrected`` is the
-        tail times the number of tails, for two directions of each pair, at most 1: who looks at
-        many pairs finds one that chance set apart (Bonferroni's correction).
+        Each row has the names (``bot``, ``other``), the number of ``games``, and how many each won
+        alone (``wins``, ``losses``). The games of a deal are not independent, so the rows compare
+        deals: on how many one bot was ``ahead``, ``behind`` and ``level``. ``tail`` is the chance
+        that two equal bots would be this far apart or farther, in this direction: a sign test over
+        the deals that are not level. ``corrected`` is the tail times the number of tails (two for
+        each pair), at most 1, because somebody who compares many pairs will find one that chance
+        has set apart (Bonferroni's correction).
         """
         rows = [self._pair(a, b) for a, b in combinations(self.bots, 2)]
         rows = [row for row in rows if row["games"]]
@@ -169,24 +170,35 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
     executor: Executor | None = None,
     **house_rules: Any,
 ) -> Standings:
-    """Let each group of ``players`` bots play each deal in every seating.
+    """Rate bots: each group of them plays each deal in every seating.
 
-    ``bots`` are a dict by their names, or a list, as in :func:`cardlab.simulate`. By default
-    ``players`` is the smallest number that the game allows.
+    A bot loses a game if it raises an error, ends the program, returns no legal move, or takes too
+    long. ``Standings.faults`` says so, and the tournament goes on.
 
-    A bot that raises, ends the program, answers with anything but a legal move, or takes longer
-    than ``seconds`` loses that game and is named; the tournament goes on. With ``seconds`` the
-    games are played in a thread of their own, so that a bot that never ends can be given up.
+    Args:
+        game: the name of a game, or a :class:`~cardlab.Game`.
+        bots: a dict of bots with their names, or a list, as for :func:`cardlab.simulate`.
+        deals: the number of deals.
+        seed: the seed of the first deal; None draws one. If bots might cheat, use None: from a seed
+            that a bot can guess, it can compute the deals.
+        players: how many bots sit at a table; by default the smallest number that the game allows.
+        seconds: the time limit for one move; None for no limit. With a limit, games are played in a
+            thread, so that cardlab can give up a bot that never returns.
+        processes: whether to run each bot in a process of its own, which contains only what its
+            seat may know (:mod:`cardlab.bots.apart`). A bot is then a text, ``"file.py:bot"`` or
+            ``"package.module:bot"``. It can't call ``imagine``, and a maker receives a random seed.
+        progress: whether to show a progress bar, if tqdm is installed.
+        workers: as for :func:`cardlab.simulate`.
+        executor: as for :func:`cardlab.simulate`.
+        **house_rules: the house rules by name.
 
-    A bot that wants to cheat can find all hidden cards, as they are in its own process, and can
-    remember the cards of a deal that it has played from another seat. With ``processes`` a bot is
-    the text ``"file.py:bot"`` or ``"package.module:bot"``: its file is run in a process of its own
-    for each game, in which there is nothing but what its seat may know (:mod:`cardlab.bots.apart`);
-    it can't imagine there, and a maker (:class:`cardlab.bots.Maker`) is handed a seed by chance.
-    Among people who might cheat let ``seed`` be None: from a seed that a bot can guess it can
-    compute the deals.
+    Raises:
+        BadOption: an argument is not possible.
 
-    ``progress``, ``workers`` and ``executor`` are those of :func:`cardlab.simulate`.
+    Note:
+        Without ``processes`` a bot can reach the hidden cards, which are in the same process, and
+        can remember the cards of a deal that it has played from another seat.
+
     """
     known = named(bots)
     players = find(game).players[0] if players is None else players

@@ -1,9 +1,4 @@
-"""The commands of the tutorials: ``python -m cardlab_tutorials clauses``, and others.
-
-``class FOLDER`` tells who has done what in the guided lessons, and ``assignments --to FOLDER``
-writes the probability hours for nbgrader. ``site --to FOLDER`` writes the tables and lessons as a
-page that any web server hands out.
-"""
+"""Commands for teachers and authors: ``python -m cardlab_tutorials COMMAND``."""
 
 from __future__ import annotations
 
@@ -21,20 +16,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return 0, or 1 if it was refused."""
     parser = argparse.ArgumentParser("python -m cardlab_tutorials", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("clauses", help="which step and sitting of a lesson tells which clause")
-    reads = commands.add_parser("class", help="who has done what, from the lines of the pupils")
-    reads.add_argument("folder", type=Path, help="a folder of text files with a line a pupil")
-    writes = commands.add_parser("assignments", help="write the hours for nbgrader")
+    commands.add_parser("clauses", help="list the step and the sitting that teach each clause")
+    reads = commands.add_parser("class", help="report who has done what in the lessons")
+    reads.add_argument(
+        "folder", type=Path, help="a folder of text files, with one line for each pupil"
+    )
+    writes = commands.add_parser("assignments", help="write the hours as nbgrader assignments")
     writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
     writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    writes.add_argument("--only", nargs="+", metavar="HOUR", help="by number or name, as in 07")
+    writes.add_argument(
+        "--only",
+        nargs="+",
+        metavar="HOUR",
+        help="the hours to write, by number or name, such as 07",
+    )
     writes.add_argument(
         "--partly", type=float, default=0, metavar="SHARE",
-        help="which share of its points a typical slip earns, 0 to 1; nothing, if you leave it out",
+        help="the share of its points that a typical slip earns, 0 to 1; 0 by default",
     )  # fmt: skip
-    builds = commands.add_parser("site", help="write the tables as a page without a server")
+    builds = commands.add_parser(
+        "site", help="write tables and lessons as pages for any web server"
+    )
     builds.add_argument("--to", type=Path, required=True, help="the folder of the site")
-    builds.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
+    builds.add_argument(
+        "--pyodide", type=Path, help="the npm package pyodide; by default npm fetches it"
+    )
     try:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")

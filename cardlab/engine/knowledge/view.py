@@ -180,19 +180,18 @@ class ZoneView:
 
 
 class View:
-    """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
+    """Everything that a seat may know, and nothing else. A spectator's view has ``seat`` None.
 
-    :meth:`Match.view <cardlab.engine.match.match.Match.view>` gives a value, which a later move
-    does not change. The view of a :class:`~cardlab.engine.match.seat.Seat` reads the table each
-    time it is used, and so shows it as it is then. Both are read-only.
+    A view is read-only. The view that :meth:`cardlab.Match.view` returns doesn't change when the
+    match goes on; the view of a :class:`~cardlab.Seat` shows the table as it is when you use it.
 
-    The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
-    them in a class of its own has them typed::
+    The facts of a game are attributes too, such as ``view.suit`` in Pepper Eights. A game can
+    declare their types in a class of its own::
 
         class PepperView(View):
             suit: str  # the suit in play
 
-    A fact that is more than an attribute of the table is a :class:`fact`.
+    A fact that the table doesn't have as an attribute is a :class:`fact`.
 
     >>> import cardlab
     >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
@@ -234,15 +233,15 @@ class View:
 
     @property
     def seat(self) -> int | None:
-        """The seat that looks; None for a spectator."""
+        """The number of the seat; None for a spectator."""
         return self._seat
 
     @property
     def me(self) -> int:
-        """The seat that looks, for what only a seat can ask.
+        """The number of the seat.
 
         Raises:
-            BadOption: a spectator looks.
+            BadOption: this is the view of a spectator.
 
         """
         if self._seat is None:
@@ -263,7 +262,7 @@ class View:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._source.table.players
 
     @property
@@ -273,7 +272,7 @@ class View:
 
     @property
     def turn(self) -> int:
-        """How many turns have begun."""
+        """The number of turns that have begun."""
         return self._source.table.turns
 
     @property
@@ -283,7 +282,7 @@ class View:
 
     @property
     def direction(self) -> int:
-        """1 or -1: which way play goes round, in order of the seats."""
+        """1 or -1: the direction of play, in the order of the seats."""
         return self._source.table.direction
 
     @property
@@ -293,7 +292,7 @@ class View:
 
     @property
     def others(self) -> tuple[int, ...]:
-        """All other seats, in order of play."""
+        """The other seats, in order of play."""
         t, me = self._source.table, self.me
         return tuple([(me + step * t.direction) % t.players for step in range(1, t.players)])
 
@@ -301,21 +300,21 @@ class View:
 
     @property
     def deck(self) -> Deck:
-        """The game's faces, which read cards: ``view.deck.card("red 7")``."""
+        """The deck of the game, which reads cards: ``view.deck.card("red 7")``."""
         return self._source.deck
 
     @property
     def zones(self) -> Mapping[str, ZoneView]:
-        """All places of the table by their names, in the order of the table."""
+        """All zones of the table by their names, in the order of the table."""
         source, seat = self._source, self._seat
         zones = {zone.name: ZoneView(zone, seat, source) for zone in source.table.all_zones()}
         return MappingProxyType(zones)
 
     def zone(self, name: str) -> ZoneView:
-        """Return a place of the table.
+        """Return a zone of the table.
 
         Raises:
-            BadOption: there is none of this name.
+            BadOption: the table has no such zone.
 
         """
         return ZoneView(self._source.table.zone(name), self._seat, self._source)
@@ -331,7 +330,7 @@ class View:
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds in its hand."""
+        """The number of cards in each hand, by seat."""
         t = self._source.table
         sizes = [0] * t.players
         for zone in t.all_hands():
@@ -341,7 +340,7 @@ class View:
 
     @property
     def unseen(self) -> Counter[Card]:
-        """The pieces that I cannot place, as they are in the box: how many of each, sorted."""
+        """How many of each piece are somewhere that I can't see; sorted as in the box."""
         seat = self.seat
         hidden = [
             card.base
@@ -361,13 +360,13 @@ class View:
 
     @property
     def why(self) -> str:
-        """The clause that asks; "" when the match is over."""
+        """The clause of the open question; "" when the match is over."""
         ask = self._source.ask
         return ask.why if ask else ""
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """Who is asked; of a secret choice only whether I still am."""
+        """The seats that may answer the open question; of a secret question, only whether I may."""
         ask, seat = self._source.ask, self.seat
         if ask is None:
             return ()
@@ -376,7 +375,7 @@ class View:
     # --- as a whole -----------------------------------------------------------------------------
 
     def as_dict(self) -> dict[str, Any]:
-        """Return all of the view as JSON-able data; cards and moves as their texts."""
+        """Return the view as JSON-able data, with cards and moves as texts."""
         t = self._source.table
         seat, outcome = self.seat, t.outcome
         return {
@@ -396,7 +395,7 @@ class View:
         }
 
     def snapshot(self) -> Self:
-        """Return the view as it is now: moves that are made later do not change it."""
+        """Return a view that no longer changes when the match goes on."""
         source, seat = self._source, self._seat
         source.keep_limits()
         table = source.table.copy()

@@ -1,4 +1,4 @@
-"""A match: what users hold of a game in progress."""
+"""A match: the object with which users play, watch and study a game."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ FORMAT = 1  # of a record
 
 
 class Match(Generic[V_co]):
-    """A match in progress; made by :func:`cardlab.new_match`, :func:`cardlab.set_table`,
-    :func:`cardlab.replay`.
+    """A match in progress.
+
+    :func:`cardlab.new_match` deals one, :func:`cardlab.set_table` starts one in the middle of a
+    game, and :func:`cardlab.replay` restores one from its record.
 
     >>> import cardlab
     >>> match = cardlab.new_match("pepper", players=2, seed=1)
@@ -53,38 +55,38 @@ class Match(Generic[V_co]):
 
     @property
     def table(self) -> Table:
-        """The table as it is now, with all that is hidden; for the rules and for tests."""
+        """The table as it is now, hidden cards included. The rules and the tests use it."""
         self._run.keep_limits()
         return self._run.table
 
     @property
     def run(self) -> Run:
-        """The rules running over the table; for what runs a match to its end at once."""
+        """The rules as they run over the table, for code that plays a match to its end."""
         return self._run
 
     @property
     def definition(self) -> Game[Any, V_co]:
-        """What the game says about itself."""
+        """The :class:`~cardlab.Game` that is played."""
         return self._game
 
     @property
     def game(self) -> str:
-        """The game's name."""
+        """The name of the game."""
         return self._game.name
 
     @property
     def deck(self) -> Deck:
-        """The game's faces, which read cards: ``match.deck.card("red 7")``."""
+        """The deck of the game, which reads cards: ``match.deck.card("red 7")``."""
         return self._game.deck
 
     @property
     def players(self) -> int:
-        """How many seats there are; they are numbered from 0."""
+        """The number of seats. Seats are numbered from 0."""
         return self._run.table.players
 
     @property
     def words(self) -> GameWords:
-        """What the game says: its title, story, refusals, prompts."""
+        """The texts of the game: its title, story, refusals and prompts."""
         return self._game.words
 
     @property
@@ -99,16 +101,16 @@ class Match(Generic[V_co]):
 
     @property
     def ask(self) -> Ask[Any] | None:
-        """Who may do what now, and by which clause; None when the match is over."""
+        """The open question: who may do what, and by which clause. None when the match is over."""
         ask = self._run.ask
         return Ask(ask.question, ask.seats[:], self._run.table) if ask else None
 
     @property
     def asked(self) -> int:
-        """The number of the question that is asked now.
+        """The number of the open question.
 
-        It rises with each question. It stays the same while several are asked the same one, until
-        the last of them has answered.
+        The number rises with each question. While several seats answer the same question, it stays
+        the same until the last of them has answered.
 
         >>> import cardlab
         >>> match = cardlab.new_match("pepper", players=2, seed=1)
@@ -127,19 +129,35 @@ class Match(Generic[V_co]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended: winners, scores, and the clause that is the reason; None before."""
+        """How the match ended: winners, scores, and the clause that ended it. None before."""
         return self._run.table.outcome
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves made so far, of all seats; not to be had of an imagined match."""
+        """The moves made so far, by all seats.
+
+        Raises:
+            CardlabError: this is an imagined match, which has no record of moves.
+
+        """
         self._check_not_imagined("moves")
         return tuple(
             entry for entry in self._run.log[self._run.prefix_length :] if isinstance(entry, Move)
         )
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """Return the legal moves of one seat, or of all seats that are asked."""
+        """Return the moves that are legal now, of one seat or of all.
+
+        Args:
+            seat: the number of a seat; by default all seats that may move.
+
+        Returns:
+            The moves; an empty list if the seat may not move, or the match is over.
+
+        Raises:
+            BadOption: there is no such seat.
+
+        """
         ask = self._run.ask
         if ask is None:
             return []
@@ -147,10 +165,10 @@ class Match(Generic[V_co]):
         return [move for q in asked for move in ask.question.moves(self._run.table, q)]
 
     def if_asked(self, seat: int) -> list[Move]:
-        """Return the moves that a seat would have if it were asked what is asked now.
+        """Return the moves that a seat would have if the open question were put to it.
 
-        So one can tell of an imagined match whether somebody can play there. Empty when the match
-        is over.
+        In an imagined match this tells whether somebody could play there. The list is empty when
+        the match is over.
 
         >>> import cardlab
         >>> match = cardlab.set_table(
@@ -163,14 +181,14 @@ class Match(Generic[V_co]):
         return list(ask.question.moves(self._run.table, self._seat(seat))) if ask else []
 
     def read(self, move: Move | str, seat: int | None = None) -> Move:
-        """Return a move, or the move of a text.
+        """Return the move that a text describes.
 
         Args:
-            move: the move, or its words.
-            seat: whose move it is if the text names no seat; by default the seat that is asked.
+            move: the text, like "0 play red 7"; a move is returned as it is.
+            seat: the seat that moves if the text names none; by default the seat that may move.
 
         Raises:
-            BadMove: it is no move of this game.
+            BadMove: the text describes no move of this game.
 
         """
         ask = self._run.ask
@@ -178,24 +196,53 @@ class Match(Generic[V_co]):
         return read(move, self._game.deck, by)
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
+        """Return the clause that forbids a move, with a sentence.
+
+        Args:
+            move: a move, or its text.
+
+        Returns:
+            The refusal; None if the move is legal now.
+
+        Raises:
+            BadMove: the text describes no move of this game.
+
+        """
         return refusal(self._run, self.read(move))
 
     def why(self, move: Move | str) -> Reason | None:
-        """Return the clause by which a move is legal now, with a sentence.
-
-        None if it is not legal (:meth:`why_not` says why), or if the game says nothing of it.
+        """Return the clause that permits a move, with a sentence.
 
         >>> import cardlab
         >>> places = {"discard": "red 8", "suit": "blue", "hand 0": "blue 4, red 7"}
         >>> m = cardlab.set_table("pepper", places, players=2, seed=1)
         >>> m.why("0 play blue 4").text, m.why("0 play red 7")
         ('blue 4 fits: the suit in play is blue.', None)
+
+        Args:
+            move: a move, or its text.
+
+        Returns:
+            The reason; None if the move is illegal (:meth:`why_not` says why), or if the game has
+            none.
+
+        Raises:
+            BadMove: the text describes no move of this game.
+
         """
         return reason(self._run, self.read(move))
 
     def apply(self, move: Move | str) -> None:
-        """Make a move; :class:`~cardlab.engine.table.errors.IllegalMove` changes nothing."""
+        """Make a move.
+
+        Args:
+            move: a move, or its text, like "0 play red 7" or "draw".
+
+        Raises:
+            BadMove: the text describes no move of this game.
+            IllegalMove: a clause forbids the move. The match has not changed.
+
+        """
         read = self.read(move)
         no = self.why_not(read)
         if no is not None:
@@ -203,50 +250,82 @@ class Match(Generic[V_co]):
         self._run.enter(read)
 
     def view(self, seat: int | None) -> V_co:
-        """Return all that this seat (None: a spectator) may know, and nothing else.
+        """Return everything that a seat may know, and nothing else.
 
-        It is a value: moves that are made later do not change it. ``as_dict()`` is JSON-able.
+        The view doesn't change when the match goes on. ``view.as_dict()`` returns it as JSON-able
+        data.
 
         >>> import cardlab
         >>> cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard").top
         <yellow 2>
+
+        Args:
+            seat: the number of a seat; None for a spectator.
+
+        Raises:
+            BadOption: there is no such seat.
+
         """
         return self.live_view(seat).snapshot()
 
     def live_view(self, seat: int | None) -> V_co:
-        """Return a view as :meth:`view` does, but one that reads the table each time it is used."""
+        """Return a view like that of :meth:`view`, but one that follows the match as it goes on."""
         number = None if seat is None else self._seat(seat)
         return self._game.view(self._run, number)
 
     def story(self, seat: int | None = None) -> list[Event]:
-        """Return the events so far; with a seat, as that seat saw them."""
+        """Return the events so far.
+
+        Args:
+            seat: the seat whose story to return, without the cards that it has not seen; by default
+                the whole story.
+
+        """
         events = self._run.story()
         if self._run.prefix_length:  # of what was made before the match starts nothing is told
             events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
 
     def told(self, event: Event, me: int | None = None) -> Sentence:
-        """Return an event as a sentence, addressed to everybody or to the seat ``me``.
+        """Return an event as a sentence.
 
         >>> import cardlab
         >>> m = cardlab.new_match("pepper", players=2, seed=1)
         >>> m.apply("draw")
         >>> m.told(m.story(1)[-1], me=1).text()
         'Ana drew a card.'
+
+        Args:
+            event: an event of the story.
+            me: the seat that the sentence addresses as "you"; by default nobody.
+
         """
         return sentence_of(event, self.words, self.names, me)
 
     def copy(self) -> Match[V_co]:
-        """Return an independent match at this decision."""
+        """Return a copy of the match, which goes on independently."""
         return self._at(len(self._run.log))
 
     def undo(self) -> None:
-        """Go one decision back; :class:`~cardlab.engine.table.errors.CardlabError` at the first."""
+        """Take back the last decision.
+
+        Raises:
+            CardlabError: nobody has made a decision yet.
+
+        """
         self._check_not_consumed()
         self._run.go_to(len(self._run.log) - 1)
 
     def before(self, decision: int) -> Match[V_co]:
-        """Return an independent match as it was before a decision, counted from 0: a "what if"."""
+        """Return a copy of the match as it was before a decision.
+
+        Args:
+            decision: the number of the decision, counted from 0.
+
+        Raises:
+            CardlabError: there is no such decision.
+
+        """
         given = self._run.prefix_length
         first, last = self._run.undo_limit - given, len(self._run.log) - given
         if type(decision) is not int or not first <= decision <= last:
@@ -256,11 +335,19 @@ class Match(Generic[V_co]):
         return self._at(given + decision)
 
     def imagine(self, seat: int | None, dice: Dice) -> Match[V_co]:
-        """Return a copy in which all that the seat (None: a spectator) cannot know is redealt.
+        """Return a copy in which everything that a seat can't know is dealt again.
 
-        It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
-        story is the seat's, and it gives no record. ``dice`` are advanced, so that the next
-        imagined world is another one.
+        The copy agrees with all that the seat has seen. It depends on what the seat knows and on
+        the dice, and on nothing else: its story is that of the seat, and it has no record.
+
+        Args:
+            seat: the number of a seat; None for a spectator.
+            dice: the source of chance. They advance, so that the next imagined match is a different
+                one.
+
+        Raises:
+            BadOption: there is no such seat.
+
         """
         me = None if seat is None else self._seat(seat)
         self._check_not_consumed()
@@ -269,13 +356,20 @@ class Match(Generic[V_co]):
         return other
 
     def replay_prefix(self, moves: Sequence[str]) -> None:
-        """Make moves that lie before the start: no undo, no story and no list of moves has them."""
+        """Make moves that belong to the setup: undo and the story stop after them."""
         for text in moves:
             self.apply(text)
         self._run.undo_limit = self._run.prefix_length = len(moves)
 
     def record(self) -> dict[str, Any]:
-        """Return the match as JSON-able data, from which :func:`cardlab.replay` restores it."""
+        """Return the match as JSON-able data, from which :func:`cardlab.replay` restores it.
+
+        To save a match, write ``json.dumps(match.record())`` to a file.
+
+        Raises:
+            CardlabError: this is an imagined match.
+
+        """
         self._check_not_imagined("record")
         return {
             "cardlab": __version__,
@@ -380,21 +474,23 @@ def new_match(
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
 ) -> Match[V_co]:
-    """Return a new match of a game, dealt from its seed.
+    """Return a new match.
 
     >>> new_match("pepper", players=4, seed=7)
     <pepper, 4 players, turn 1, asks seats [0]>
 
     Args:
-        game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
-        players: how many play; by default three, or the number nearest to it that the game allows.
-        seed: the same seed deals the same match; by default a new one of 63 bits is drawn, which
-            nobody can try out. Whoever knows the seed can compute all hidden cards.
+        game: the name of a game, or a :class:`~cardlab.Game`.
+        players: the number of players; by default three, or the nearest number that the game
+            allows.
+        seed: a whole number that decides the deal and all later chance: the same seed gives the
+            same match. By default cardlab draws 63 random bits. Whoever knows the seed can compute
+            every hidden card.
         names: the names of the players, by seat.
-        **house_rules: the house rules by their names.
+        **house_rules: the house rules by name, as in ``must_play_if_able=True``.
 
     Raises:
-        BadOption: there is no such game or house rule, or one of them can't be that.
+        BadOption: there is no such game or house rule, or a value is not possible.
 
     """
     rules: Game[Any, V_co] = find(game)

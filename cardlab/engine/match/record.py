@@ -1,4 +1,4 @@
-"""A match as data: saved, shared, and made again."""
+"""Records: a match as data, to be saved, shared and restored."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardlab.version import __version__
 
 
 def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
-    """Return the match of a record, or as it was after its first ``moves`` moves.
+    """Return the match of a record.
 
     >>> import cardlab
     >>> m = cardlab.new_match("pepper", seed=7)
@@ -23,8 +23,13 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
     >>> cardlab.replay(m.record()).view(0) == m.view(0)
     True
 
-    :class:`~cardlab.engine.table.errors.BadRecord` says what is wrong with a damaged record, and
-    where.
+    Args:
+        record: what :meth:`cardlab.Match.record` has returned.
+        moves: how many moves to make; by default all.
+
+    Raises:
+        BadRecord: the record is damaged. The error says what is wrong with it.
+
     """
     _check(record)
     seated = {key: record[key] for key in ("game", "players", "seed", "names")}

@@ -1,4 +1,4 @@
-"""What a bot is handed: one seat of a match, and never the match."""
+"""What a bot receives: one seat of a match, and never the match itself."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from cardlab.engine.table.moves import Move
 
 
 class Seat(Generic[V_co]):
-    """A seat that is asked to move, as a bot is handed it.
+    """The seat for which a bot chooses a move.
 
-    It shows what the seat may know and imagines worlds; it cannot change the match. Everything is
-    read when it is used, since many bots read little.
+    It shows what the seat may know, and imagines worlds that agree with it. It can't change the
+    match. It reads the table only when you use an attribute.
 
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
@@ -34,59 +34,64 @@ class Seat(Generic[V_co]):
 
     @property
     def number(self) -> int:
-        """The seat's own number."""
+        """The number of this seat."""
         return self._view.me
 
     @property
     def view(self) -> V_co:
-        """All that the seat may know, read from the table as it is when it is looked at."""
+        """Everything that the seat may know; see :class:`~cardlab.View`."""
         return self._view
 
     @property
     def legal(self) -> Sequence[Move]:
-        """The moves the seat may make now."""
+        """The moves that the seat may make now."""
         return self._view.legal if self._offered is None else self._offered
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of the seat's own hand."""
+        """The cards in the hand of this seat."""
         return self._view.hand
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds in its hand."""
+        """The number of cards in each hand, by seat."""
         return self._view.hand_sizes
 
     @property
     def others(self) -> tuple[int, ...]:
-        """All other seats, in order of play."""
+        """The other seats, in order of play."""
         return self._view.others
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._view.players
 
     def read(self, move: Move | str) -> Move:
-        """Return the move of a text; it need not name my seat."""
+        """Return the move that a text describes, like "play red 7"."""
         return self._match.read(move, self.number)
 
     @property
     def game(self) -> str:
-        """The game's name."""
+        """The name of the game."""
         return self._view.game
 
     @property
     def why(self) -> str:
-        """The clause that asks."""
+        """The clause by which the seat is asked to move."""
         return self._view.why
 
     def zone(self, name: str) -> ZoneView:
-        """Return a place of the table; see :meth:`cardlab.engine.knowledge.view.View.zone`."""
+        """Return a zone of the table by its name, like "discard".
+
+        Raises:
+            BadOption: the table has no such zone.
+
+        """
         return self._view.zone(name)
 
     def imagine(self, dice: Dice) -> Match[V_co]:
-        """Return a match that could be this one: all that the seat cannot know is dealt anew."""
+        """Return a match in which everything that the seat can't know is dealt again."""
         return self._match.imagine(self.number, dice)
 
     def __repr__(self) -> str:

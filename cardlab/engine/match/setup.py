@@ -39,7 +39,7 @@ def set_table(
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
 ) -> Match[V_co]:
-    """Return a match that starts on a table set by hand, at any moment of a game.
+    """Return a match that starts at any moment of a game, on a table set by hand.
 
     >>> m = set_table(
     ...     "pepper", {"hand 0": "red 7, blue 8", "discard": "red 2"}, players=2, seed=1
@@ -47,28 +47,39 @@ def set_table(
     >>> [move.text for move in m.legal()]
     ['0 play red 7', '0 play blue 8', '0 draw']
 
-    ``places`` maps the name of a zone to what lies there:
+    Args:
+        game: the name of a game, or a :class:`~cardlab.Game`.
+        places: what lies in each zone, and other facts (see below).
+        players: the number of players, as for :func:`cardlab.new_match`.
+        seed: decides what ``places`` leaves to chance.
+        names: the names of the players, by seat.
+        **house_rules: the house rules by name.
 
-    - pieces in words (``"red 7, blue 8"``) or as a list (``["red 7", "blue 8"]``), the last on top;
-    - a number: that many pieces, dealt by the seed;
-    - both: ``"11 more, blue 3"`` is a blue 3 on eleven others, ``"..., blue 3"`` on as many others
-      as lie there at the start of a game. With the dots at the end, ``["red 7", "blue 3", "..."]``,
-      the pieces come next in the order in which they are listed.
+    Raises:
+        BadTable: something in ``places`` does not add up.
+        BadOption: another argument is not possible.
 
-    A hand that is not named is dealt as at the start of a game. What is not placed goes to the
-    stock, the bag or the deck, beneath what is named there; ``"rest": "plate 1"`` sends it
-    elsewhere. The zone ``"out"`` holds what is out of the game.
+    ``places`` maps the name of a zone to:
 
-    ``"not in hand 0": "red 8, blue 8"`` keeps faces out of a zone: of all deals those are left in
-    which the zone has none of them, each as likely.
+    - pieces, as a text (``"red 7, blue 8"``) or a list (``["red 7", "blue 8"]``), the last on top;
+    - a number of pieces, dealt from the seed;
+    - both: ``"11 more, blue 3"`` is a blue 3 on eleven others, and ``"..., blue 3"`` on as many
+      others as lie there at the start of a game. With the dots at the end, ``["red 7", "blue 3",
+      "..."]``, the pieces come next, in this order.
 
-    Beside zones it may name facts: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the
-    number of the turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn
-    until the game ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; the
-    facts of the game, such as ``"suit": "green"`` or ``"declared"``; and ``"moves"``, a list of
-    moves made before the match starts, which can't be undone.
+    A hand that you don't name is dealt as at the start of a game. All other pieces go to the stock,
+    the bag or the deck, beneath the pieces that you name there; ``"rest": "plate 1"`` sends them
+    elsewhere. The zone ``"out"`` contains the pieces that are out of the game.
 
-    Raises :class:`~cardlab.engine.table.errors.BadTable` where something does not add up.
+    ``"not in hand 0": "red 8, blue 8"`` keeps faces out of a zone. Of all deals without these faces
+    in that zone, each is equally likely.
+
+    Other facts are: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the number of the
+    turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn until the game
+    ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; facts of the game,
+    such as ``"suit": "green"``; and ``"moves"``, a list of moves made before the match starts,
+    which nobody can undo.
+
     """
     rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)

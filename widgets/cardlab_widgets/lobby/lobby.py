@@ -15,23 +15,22 @@ EARLY: Final = "application/vnd.cardlab.early+json"
 
 
 class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
-    """Choose a game and play it; made for the front page of a dashboard.
+    """The front page of a dashboard: visitors choose a game here, and play it.
 
-    A link such as ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has
-    bots move at once, and house rules go by their names: ``&must_play_if_able=True``.
+    A link such as ``?game=pepper&players=4&seed=7&lang=es`` opens that table at once. ``&pace=0``
+    lets bots move without a pause, and house rules have their names: ``&must_play_if_able=True``.
 
     Args:
-        game: the only game to be offered; by default all games are.
+        game: the only game to offer; by default the lobby offers all games.
         language: "en" or "es".
-        pace: how long a bot's move is shown, in ms.
-        coach: the coach of the tables; by default what the environment variable
-            ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
-        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one;
-            a mapping tells how many minutes the first sitting of each takes.
-        fair: whether the tables are for a competition, by default where the
-            environment variable ``CARDLAB_FAIR`` is 1;
-            see :class:`~cardlab_widgets.table.terms.Terms`.
-        links: the addresses of further pages, by their names, which are shown below the games.
+        pace: how long a table shows the move of a bot, in milliseconds.
+        coach: the coach of the tables; by default the value of the environment variable
+            ``CARDLAB_COACH`` ("none" switches the coach off for a class), or else "off".
+        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one. A
+            mapping gives the minutes of the first sitting of each.
+        fair: whether the tables are for a competition; by default, if the environment variable
+            ``CARDLAB_FAIR`` is 1. See :class:`~cardlab_widgets.table.terms.Terms`.
+        links: the names and addresses of further pages. The lobby lists them below the games.
 
     """
 

@@ -9,7 +9,7 @@ from typing import Final, NoReturn
 
 from cardlab.engine.table.errors import BadOption
 
-PROXY: Final = "believe a proxy of this machine who its visitors are (X-Forwarded-For and -Proto)"
+PROXY: Final = "trust X-Forwarded-For and X-Forwarded-Proto of a proxy on this machine"
 
 
 class Options(argparse.ArgumentParser):

@@ -78,11 +78,11 @@ ADDRESSES: Final = {
     "/play/([a-z0-9_]+)/?": "lobby.ipynb?game={}",
 }
 VARIABLES: Final = """environment variables:
-  CARDLAB_KEY=TEXT      the secret from which deals, codes and the teacher's key follow; by default
-                        one that was drawn on this machine
+  CARDLAB_KEY=TEXT      the secret that decides deals, codes and the teacher's key; by default a
+                        random one, which this machine keeps
   CARDLAB_FAIR=1        a competition: no coach, no undo, no loading, one deal for each code
-  CARDLAB_COACH=NAME    the coach of each table: off (the default), hints, full, or none, which
-                        cannot be switched on
+  CARDLAB_COACH=NAME    the coach of each table: off (the default), hints, full, or none; nobody can
+                        switch on the coach "none"
 
 addresses:
   /                     the lobby
@@ -322,30 +322,35 @@ def voila_options(arguments: Sequence[str]) -> list[str]:
 def _parser() -> Options:
     parser = Options(
         "cardlab serve",
-        description="Serve tables, lessons and hours as pages without code.",
+        description="Serve tables, lessons and hours as web pages.",
         epilog=VARIABLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("folder", nargs="?", type=read_folder, help="another folder of notebooks")
+    add("folder", nargs="?", type=read_folder, help="serve the notebooks of another folder")
     add(
         "--ip",
         dest="Voila.ip",
         metavar="IP",
         type=read_address,
-        help="0.0.0.0 for all of the network",
+        help="the address to listen at; 0.0.0.0 for the whole network",
     )
-    add("--port", dest="Voila.port", metavar="N", type=read_port, help="by default 8866")
-    add("--no-browser", action="store_true", help="open no browser on this machine")
-    add("--token", dest="token", metavar="WORDS", help="admit only who names them: /?token=WORDS")
-    add("--base-url", dest="Voila.base_url", metavar="PATH", help="by default /")
+    add("--port", dest="Voila.port", metavar="N", type=read_port, help="the port; by default 8866")
+    add("--no-browser", action="store_true", help="do not open a browser")
+    add("--token", dest="token", metavar="WORDS", help="admit only visitors who open /?token=WORDS")
+    add(
+        "--base-url",
+        dest="Voila.base_url",
+        metavar="PATH",
+        help="the path of the lobby; by default /",
+    )
     add("--behind-proxy", dest="Play.behind_proxy", action="store_true", help=PROXY)
     for name, default, says in (
-        ("visitors", "as many as cores and memory serve", "how many are let in at once"),
-        ("per-address", 40, "how many of them from one network address"),
+        ("visitors", "as many as cores and memory allow", "the number of visitors at once"),
+        ("per-address", 40, "the number of visitors from one network address"),
         ("kernel-mb", 1500, "the memory of a visitor's kernel, in MB of address space"),
-        ("kernel-seconds", 3600, "its processor time, in seconds"),
+        ("kernel-seconds", 3600, "the processor time of a visitor's kernel, in seconds"),
     ):
         dest = f"Play.{name.replace('-', '_')}"
         many = f"{says}; by default {default}"

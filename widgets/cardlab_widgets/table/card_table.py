@@ -74,25 +74,36 @@ class TableGuide(Protocol):
 
 
 class CardTable(anywidget.AnyWidget):
-    """A card table in a notebook or a dashboard.
+    """A table for a match, in a notebook or a dashboard.
 
     >>> import cardlab
     >>> table = CardTable(cardlab.new_match("pepper", players=3, seed=7))
     >>> table
     <CardTable: pepper, 3 players, turn 1, asks seats [0]>
 
-    ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
-    and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
-    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
-    a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
-    switched on; ``terms`` are those of a competition or of a class. A subclass that
-    leads its table, as a lesson does, sets ``guide`` before it calls this constructor.
+    The browser receives what the seat that is shown may see, and nothing else.
 
-    ``CardTable(join="K7M2QX/3", at="http://192.168.1.5:8765")`` sits down at table 3 of a room of
-    ``cardlab together`` in place of that, and returns a
-    :class:`~cardlab_widgets.together.joined.JoinedTable`.
+    Args:
+        match: the match.
+        seats: who sits where: "me", "person", a bot, or the name of a bot. By default you sit on
+            seat 0, and rule-of-thumb bots on the others.
+        language: "en" or "es".
+        pace: how long the table shows the move of a bot, in milliseconds.
+        theme: "auto", "light" or "dark".
+        bot_seconds: the time limit for a bot of yours, in seconds.
+        coach: "off", "hints", "full", or "none" for a coach that nobody can switch on.
+        terms: what a competition or a class forbids.
+        join: a room of ``cardlab together``, and perhaps a table, like "K7M2QX/3". The call then
+            returns a :class:`~cardlab_widgets.together.joined.JoinedTable` that sits at that table.
+        at: the address of the server of that room, like "http://192.168.1.5:8765".
 
-    The widget's state holds what the seat shown may see, and nothing else.
+    Raises:
+        BadOption: an argument is not possible.
+
+    Note:
+        A subclass that guides its table, as a lesson does, sets ``guide`` before it calls this
+        constructor.
+
     """
 
     guide: TableGuide | None = None

@@ -47,12 +47,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         CardlabError: an option is wrong, or somebody else listens at the port.
 
     """
-    parser = Options("cardlab together", description="Serve tables at which several people play.")
+    parser = Options("cardlab together", description="Serve rooms in which people play each other.")
     add = parser.add_argument
-    add("--ip", default="127.0.0.1", type=read_address, help="0.0.0.0 for all of the network")
-    add("--port", default=8765, type=read_port, metavar="N", help="by default 8765")
+    add(
+        "--ip",
+        default="127.0.0.1",
+        type=read_address,
+        help="the address to listen at; 0.0.0.0 for the whole network",
+    )
+    add("--port", default=8765, type=read_port, metavar="N", help="the port; by default 8765")
     add("--behind-proxy", action="store_true", help=PROXY)
-    add("--hub", action="store_true", help="run as a service of JupyterHub, which starts it")
+    add("--hub", action="store_true", help="run as a service that JupyterHub has started")
     chosen = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger().handlers[0].addFilter(Seldom())
