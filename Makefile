@@ -12,7 +12,8 @@ NO_BROWSER := $(if $(SCREEN),,--no-browser)
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 LAB := --LabApp.default_url=/lab/tree/notebooks/start.ipynb --LabApp.news_url=None \
        --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate \
-       --log-level=ERROR --LabApp.log_level=ERROR --KernelManager.transport_encryption=auto
+       --log-level=ERROR --LabApp.log_level=ERROR --KernelManager.transport_encryption=auto \
+       --ServerApp.contents_manager_class=cardlab_tutorials.notebook_files.NotebookFiles
 # Voila has warnings shown that are for its own developers: it is imported first, and then they are not.
 JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); \
        from jupyterlab.labapp import main; sys.exit(main())"
@@ -101,11 +102,13 @@ $(PY):
 	$(PYTHON) -m venv .venv
 
 INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks,dask,learn]"
+NEWS = @jupyterlab/apputils-extension:announcements  # asks whether to bring news, over the table
 INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
 
 .venv/notebooks.stamp: $(INPUTS) | $(PY)
 	@echo "Installing what the notebooks need; the first time this takes a minute or two."
 	$(INSTALL)
+	@$(PY) -m jupyter labextension disable $(NEWS) --level=sys_prefix 2>/dev/null
 	@touch $@
 
 .venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)

@@ -9,7 +9,14 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tutorials.build.guided import guided, lesson_notebook, path_of
+from cardlab.engine.text.words import LANGUAGES
+from tutorials.build.guided import (
+    functions_notebook,
+    functions_path,
+    guided,
+    lesson_notebook,
+    path_of,
+)
 from tutorials.build.lessons import cells, lessons, notebook_of, written
 from tutorials.build.run import NOTEBOOKS, cleaned, notebooks
 
@@ -54,9 +61,9 @@ def test_a_notebook_is_tidy(name):
 def test_an_untidy_notebook_is_seen():
     notebook = nbformat.read(NOTEBOOKS / "learn" / "pepper.ipynb", as_version=4)
     notebook.metadata.widgets = {}
-    notebook.cells[3].execution_count = 7
-    notebook.cells[3].source = "a = 1\n" * 11
-    notebook.cells[3].outputs[0].data["text/plain"] = "<Table at 0x7f00deadbeef>"
+    notebook.cells[1].execution_count = 7
+    notebook.cells[1].source = "a = 1\n" * 11
+    notebook.cells[1].outputs[0].data["text/plain"] = "<Table at 0x7f00deadbeef>"
     assert len(untidy(notebook, 300_000)) == 5
 
 
@@ -76,6 +83,12 @@ def test_a_lesson_and_its_text_agree(text):
 def test_a_guided_lesson_and_its_notebook_agree(game, language):
     notebook = nbformat.read(path_of(game, language), as_version=4)
     assert cells(lesson_notebook(game, language)) == cells(notebook)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_functions_of_the_lessons_and_their_notebook_agree(language):
+    notebook = nbformat.read(functions_path(language), as_version=4)
+    assert cells(functions_notebook(language)) == cells(notebook)
 
 
 LINK = re.compile(r'\]\(([^)#\s]+)|src="([^"#]+)"')

@@ -147,9 +147,7 @@ class TestStory:
         assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
                                       {"card": "yellow 5"}, "."]  # fmt: skip
         assert not shown["many"]
-        html = (
-            Lesson("schwupps", "en", folder=None).step("once")._repr_mimebundle_()[0]["text/html"]
-        )
+        html = Lesson("schwupps", "en", folder=None).step("once").still()
         assert "<p>2. He schwupps the top row.</p>" in html
 
 

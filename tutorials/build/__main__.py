@@ -10,7 +10,14 @@ from pathlib import Path
 
 import nbformat
 
-from tutorials.build.guided import guided, lesson_notebook, path_of
+from cardlab.engine.text.words import LANGUAGES
+from tutorials.build.guided import (
+    functions_notebook,
+    functions_path,
+    guided,
+    lesson_notebook,
+    path_of,
+)
 from tutorials.build.lessons import lessons, notebook_of, written
 from tutorials.build.run import NOTEBOOKS, notebooks, rewrite
 
@@ -29,6 +36,9 @@ for text in lessons():
 for lesson in guided():
     if is_wanted(path_of(*lesson)):
         nbformat.write(lesson_notebook(*lesson), path_of(*lesson))
+for language in LANGUAGES:
+    if is_wanted(functions_path(language)):
+        nbformat.write(functions_notebook(language), functions_path(language))
 for path in filter(is_wanted, notebooks()):
     print(path.relative_to(NOTEBOOKS), flush=True)
     rewrite(path)

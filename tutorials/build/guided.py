@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import nbformat
 
 from cardlab.engine.text.words import LANGUAGES
-from cardlab_tutorials.guided.notebook import cells
+from cardlab_tutorials.guided.notebook import cells, function_cells
 from cardlab_tutorials.guided.reading import list_lessons
 from tutorials.build.run import KERNEL, NOTEBOOKS
 
@@ -34,9 +35,23 @@ def folder_of(language: str) -> Path:
 
 def lesson_notebook(game: str, language: str) -> nbformat.NotebookNode:
     """Return the notebook of a lesson, not yet run."""
+    return _notebook(cells(game, language))
+
+
+def functions_path(language: str) -> Path:
+    """Return where the notebook with the functions of all lessons lies."""
+    return folder_of(language) / "functions.ipynb"
+
+
+def functions_notebook(language: str) -> nbformat.NotebookNode:
+    """Return the notebook with the functions of all lessons, not yet run."""
+    return _notebook(function_cells(language))
+
+
+def _notebook(sources: Iterable[tuple[str, str]]) -> nbformat.NotebookNode:
     v4 = nbformat.v4
     made = [
         v4.new_code_cell(source) if kind == "code" else v4.new_markdown_cell(source)
-        for kind, source in cells(game, language)
+        for kind, source in sources
     ]
     return nbformat.NotebookNode(v4.new_notebook(metadata={"kernelspec": KERNEL}, cells=made))

@@ -46,6 +46,8 @@ def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
             cell.outputs = [] if UNSAVED in kept.get("tags", ()) else joined(cell.outputs)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+        if "outputs" in cell:  # what showed nothing but a widget
+            cell.outputs = [output for output in cell.outputs if output.get("data", True)]
     return notebook
 
 

@@ -33,8 +33,6 @@ class Lesson(Study):
         """The tables that are shown, by what they show."""
         return {}
 
-    # --- what a notebook shows ----------------------------------------------------------------
-
     def step(self, id: str) -> StepTable:
         """Return a step as a widget: its table, its task, the verdict and the hints.
 
@@ -70,19 +68,8 @@ class Lesson(Study):
         table.check(function)
         return table
 
-    def quiz(self) -> StepTable:
-        """Return the quiz as one widget; a question that was missed comes back at its end."""
-        quiz = self.course.quiz
-        return self._table(
-            "quiz", lambda: StepSequence(self.game, quiz, self.language, repeats=True)
-        )
-
-    def end(self) -> StepTable:
-        """Return the last page: what one can do now, the rule card, and where to go on."""
-        return self._table("end", lambda: StepSequence(self.game, (), self.language))
-
     def page(self, sitting: int = 0) -> StepTable:
-        """Return the lesson as a page without code: the steps of each sitting, quiz and last page.
+        """Return the whole lesson as one widget: the steps of each sitting, quiz and last page.
 
         Args:
             sitting: the number of the sitting to begin with, from 1; by default, and where the
@@ -90,14 +77,23 @@ class Lesson(Study):
 
         """
         self.asked = sitting if sitting in range(1, len(self.course.sittings) + 1) else 0
-        return self._table("page", self.open_sitting, "page")
+        return self._table("page", self.open_sitting)
 
-    def _table(
-        self, name: str, sequence: Callable[[], StepSequence], place: str = "notebook"
-    ) -> StepTable:
+    def quiz(self) -> StepTable:
+        """Return the lesson's page at its quiz."""
+        sittings = len(self.course.sittings)
+        return self._table("quiz", lambda: self.sitting(sittings, self.course.quiz[0].id))
+
+    def end(self) -> StepTable:
+        """Return the lesson's page at its end: what one can do now, and the rule card."""
+        sequence = self.sitting(len(self.course.sittings))
+        sequence.go_to(len(sequence.steps))
+        return self._table("end", lambda: sequence)
+
+    def _table(self, name: str, sequence: Callable[[], StepSequence]) -> StepTable:
         """Return the table of a cell; a cell that is run again shows it as it is."""
         if name not in self._tables:
-            self._tables[name] = StepTable(self, sequence(), place, styled=not self._tables)
+            self._tables[name] = StepTable(self, sequence())
         return self._tables[name]
 
 

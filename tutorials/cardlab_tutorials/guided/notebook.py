@@ -1,98 +1,83 @@
-"""The notebook of a guided lesson, cell by cell, as ``make notebooks`` writes it from the lesson.
+"""The notebooks of the guided lessons, cell by cell, as ``make notebooks`` writes them.
 
-A step is a text cell with the rule, which reads without a kernel, and a code cell of one line.
+A lesson's notebook is one cell that shows all of it, step by step in one place. One more notebook
+holds the functions of all lessons, for those who write programs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES, N_, Words
-from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import LessonFile, Step
+from cardlab_tutorials.guided.reading import course, list_lessons
 
-QUIZ: Final = N_("Quiz")
-COMES_BACK: Final = N_("A question that you miss comes back.")
-CAN_NOW: Final = N_("What you can do now")
-AHEAD: Final = N_("Still to come")
-PAUSE: Final = N_("Go on now, or another day: what follows takes about {n} minutes.")
-CODE: Final = N_("For those who write programs")
-NO_DUTY: Final = N_(
-    "This is not part of the lesson. Write the function in place of the dots and run the cell; the "
-    "engine tries it in hundreds of positions."
-)
 HOW: Final = N_(
-    "Run all cells once (the menu *Run*, then *Run All Cells*), then read down. Each step tells a "
-    "rule and lets you use it at a table at once: press the cards. **Next** leads to the step "
-    "below."
+    "Press **Shift+Enter** twice: you come to the cell below, and it runs. The sittings take about "
+    "{minutes} minutes. A file beside this notebook keeps how far you are; the next time you go on "
+    "from there."
+)
+AND: Final = N_("{these} and {last}")
+AFTERWARDS: Final = N_("Afterwards:")
+FUNCTIONS: Final = N_("Rules as functions")
+FOR_WHOM: Final = N_(
+    "For those who have done the lessons and write programs. Write each function in place of the "
+    "dots and run the cell; the engine tries it in hundreds of positions."
 )
 
 
 def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield the cells of the notebook of a lesson: "markdown" or "code", and the source."""
     lesson, _ = course(game), Words(language)
-    yield "markdown", f"# {lesson.title[language]}\n\n*{lesson.aim[language]}*\n\n{_(HOW)}"
-    made_for = f'made_for="{cardlab.__version__}"'
-    begin = f'lesson = guided.lesson("{game}", language="{language}", {made_for})'
-    yield "code", f"from cardlab_tutorials import guided\n\n{begin}"
-    number = 0
-    for n, chapter in enumerate(lesson.chapters, 1):
-        if number:
-            yield from _between(lesson, chapter.steps[0], language)
-        for step in chapter.steps:
-            number += 1
-            first = step is chapter.steps[0]
-            head = f"## {n}. {chapter.title[language]}\n\n" if first else ""
-            yield "markdown", head + _told(step, number, language)
-            yield "code", f'lesson.step("{step.id}")'
-    yield "markdown", f"## {_(QUIZ)}\n\n{_(COMES_BACK)}"
-    yield "code", "lesson.quiz()"
-    yield "markdown", f"## {_(CAN_NOW)}"
-    yield "code", "lesson.end()"
-    yield "markdown", _onwards(game, lesson.next, language)
-    for step in lesson.code:
-        head = f"## {_(CODE)}\n\n{_(NO_DUTY)}\n\n" if step is lesson.code[0] else ""
-        yield "markdown", f"{head}### {_titled(step, language)}"
-        yield from (("code", part.code.cell()) for part in step.parts if part.code)
+    minutes = [str(sitting.minutes) for sitting in lesson.sittings]
+    spoken = _(AND, these=", ".join(minutes[:-1]), last=minutes[-1]) if minutes[1:] else minutes[0]
+    blocks = [
+        f"# {lesson.title[language]}",
+        f"*{lesson.aim[language]}*",
+        _(HOW, minutes=spoken),
+    ]
+    yield "markdown", "\n\n".join(blocks)
+    yield "code", _shown(game, language)
+    yield "markdown", f"{_(AFTERWARDS)} {_onwards(game, lesson.next, language)}"
 
 
-def _between(lesson: LessonFile, step: Step, language: str) -> Iterator[tuple[str, str]]:
-    """What stands before a sitting but the first, if a step begins one."""
+def function_cells(language: str) -> Iterator[tuple[str, str]]:
+    """Yield the cells of the notebook with the functions of all lessons."""
     _ = Words(language)
-    for before, sitting in pairwise(lesson.sittings):
-        if sitting.steps[0] is step:
-            can = "".join(f"- {text[language]}\n" for text in before.can)
-            ahead = "".join(f"- {text[language]}\n" for text in before.ahead)
-            pause = _(PAUSE, n=sitting.minutes)
-            yield "markdown", f"## {_(CAN_NOW)}\n\n{can}\n{_(AHEAD)}:\n\n{ahead}\n{pause}"
+    yield "markdown", f"# {_(FUNCTIONS)}\n\n{_(FOR_WHOM)}"
+    lessons = [
+        f'{game} = guided.lesson("{game}", language="{language}")' for game in list_lessons()
+    ]
+    yield "code", "\n".join(["from cardlab_tutorials import guided", "", *lessons])
+    for game in list_lessons():
+        for step in course(game).code:
+            clauses = ", ".join(f"`{clause}`" for clause in step.clauses)
+            title = f"{course_title(game, language)}: {step.title[language]}"
+            yield "markdown", f"## {title}\n\n{step.told[language]} ({clauses})"
+            yield from (("code", part.code.cell(game)) for part in step.parts if part.code)
 
 
-def _told(step: Step, number: int, language: str) -> str:
-    return f"### {number}. {_titled(step, language)}"
-
-
-def _titled(step: Step, language: str) -> str:
-    clauses = ", ".join(f"`{clause}`" for clause in step.clauses)
-    told = step.told.get(language, "")
-    return f"{step.title[language]}\n\n{told} ({clauses})"
+def _shown(game: str, language: str) -> str:
+    """The lines that show a lesson."""
+    how = f'language="{language}", made_for="{cardlab.__version__}"'
+    return (
+        "from cardlab_tutorials import guided\n\n"
+        f'lesson = guided.lesson("{game}", {how})\nlesson.page()'
+    )
 
 
 def _onwards(game: str, following: str, language: str) -> str:
-    """Where to go on: the dashboard of the game, and the next lesson."""
+    """Where to go on: the game's table, the next lesson, and the functions."""
     _ = Words(language)
     up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
-    play = _("Play a whole game")
-    more = _("The next game to learn")
-    keep = _("A line for your teacher")
-    return (
-        f"- [{play}]({up}play/{game}.ipynb)\n"
-        f"- [{more}: {course_title(following, language)}]({following}.ipynb)\n"
-        f"- {keep}: `print(lesson.line())`"
-    )
+    links = [
+        (_("Play a whole game"), f"{up}play/{game}.ipynb"),
+        (course_title(following, language), f"{following}.ipynb"),
+        (_(FUNCTIONS), "functions.ipynb"),
+    ]
+    return " · ".join(f"[{text}]({address})" for text, address in links)
 
 
 def course_title(game: str, language: str) -> str:

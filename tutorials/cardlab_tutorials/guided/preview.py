@@ -87,8 +87,7 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
         if self.lesson is not None:  # a picture of the step, for where no JavaScript runs
-            page = self.lesson.page()._repr_mimebundle_()
-            bundle["text/html"] = (page[0] if isinstance(page, tuple) else page)["text/html"]
+            bundle["text/html"] = self.lesson.page().still()
         return bundle
 
 

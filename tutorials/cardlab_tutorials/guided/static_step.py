@@ -1,8 +1,4 @@
-"""A step as plain HTML, for where no script runs: before a notebook is trusted, and on the web.
-
-The table is told in words, as JupyterLab takes style and drawings out of a notebook that it does
-not trust.
-"""
+"""A step as plain HTML, for where no script runs: in a saved notebook, and on the web."""
 
 from __future__ import annotations
 
@@ -10,17 +6,23 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from cardlab_widgets.table.static_html import named, plain, table_in_words
+from cardlab_widgets.table.static_html import named, plain, static_html
+
+# In a notebook that is opened again the widget is gone, and JupyterLab says so in its place.
+HIDE_WHAT_IS_GONE = (
+    "<style>.jp-OutputArea-child:has(.cl-l-still)"
+    "~.jp-OutputArea-child:not(:has(.cl)){display:none}</style>"
+)
 
 
 def static_step_html(
     scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]
 ) -> str:
-    """Return the step of a scene in HTML without style or script.
+    """Return the step of a scene in HTML without a script.
 
     Args:
         scene: the scene of a step.
-        art: the names of the pieces (:func:`cardlab_widgets.faces.art`).
+        art: the drawings and the names of the pieces (:func:`cardlab_widgets.faces.art`).
         words: the words of the page (:func:`cardlab_widgets.ui_texts.ui_texts`).
 
     """
@@ -28,6 +30,7 @@ def static_step_html(
     if step["kind"] == "end":
         rules = "".join(f"<p>{escape(line)}</p>" for line in step["card"])
         return f"<h3>{escape(step['title'])}: {escape(words['lesson']['card'])}</h3>{rules}"
+    rule = f"<h3>{escape(step['title'])}</h3><p>{plain(step['told'], art)}</p>"
     later = "".join(f"<p>{plain(part, art)}</p>" for part in [step["later"]] if part)
     task = f"<p><b>{plain(step['wants'], art)}</b></p>"
     options = "".join(
@@ -35,13 +38,15 @@ def static_step_html(
         for option in step["options"]
     )
     chosen = f"<ol type='A'>{options}</ol>" if options else ""
-    table = table_in_words(scene, art, words) if step["table"] else ""
+    felt = {**scene, "moves": [], "prompt": [], "story": []}  # what fits may be what is asked
+    table = static_html(felt, art, words) if step["table"] else ""
     lines = "".join(
         f"<p>{plain(label, art)}</p>"
         for thing, label in zip(step["targets"], step["labels"], strict=True)
         if thing.get("choice", "").startswith("line ")
     )
-    return f"{later}{table}{task}{lines}{chosen}{_verdict(step, art, words)}"
+    answer = f"{task}{lines}{chosen}{_verdict(step, art, words)}"
+    return f'<div class="cl-l-still">{HIDE_WHAT_IS_GONE}{rule}{later}{table}{answer}</div>'
 
 
 def _verdict(step: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:

@@ -20,25 +20,30 @@ ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} once more")
 QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once more at the end.")
+KEPT = {
+    "page": N_("This browser keeps how far you are."),
+    "notebook": N_("A file beside this notebook keeps how far you are."),
+}
 
 
 def step_data(
-    lesson: Study, sequence: StepSequence, place: str, marked: Sequence[int], markup: PieceMarkup
+    lesson: Study, sequence: StepSequence, marked: Sequence[int], markup: PieceMarkup
 ) -> Data:
     """Return what the page shows round the table of the step that is open.
 
     Args:
         lesson: the lesson.
         sequence: the steps of the page, of which one is open; at their end comes the last page.
-        place: "notebook" or "page".
         marked: the numbers of the things that are marked as an answer.
         markup: finds the pieces that are named in a text.
 
     """
     run = sequence.run
+    place = "page" if lesson.progress.path is None else "notebook"  # who keeps the progress
     is_followed = 0 < sequence.sitting < len(lesson.course.sittings)
     if run is None and is_followed:
-        return {"kind": "between", "place": place, **lesson.between(sequence.sitting)}
+        kept = lesson.words(KEPT[place])
+        return {"kind": "between", "place": place, "kept": kept, **lesson.between(sequence.sitting)}
     if run is None:
         return {"kind": "end", "place": place, **lesson.ending()}
     language, part, step = lesson.language, run.now, run.step

@@ -32,6 +32,7 @@ from cardlab_widgets.wire import Counts, Message, Press, TableScene
 Data = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused
 SCRIPT_PACE: Final = 900  # ms that each move of the script is shown
+WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 OWN_PACE: Final = 250  # ms that the learner's own move is shown before the verdict
 GAME_PACE: Final = 1_000  # ms that a bot's move is shown in the whole game
 
@@ -41,9 +42,10 @@ class LessonTable(CardTable):
 
     path = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, guide: StepTable, match: Match, style: str) -> None:
+    _css = css("table", "lesson")
+
+    def __init__(self, guide: StepTable, match: Match) -> None:
         self.guide = guide
-        self._css = style
         lesson = guide.lesson
         super().__init__(match, guide.seats(), language=lesson.language, pace=guide.pace)
         self.words = {**self.words, "lesson": lesson_texts(lesson.words)}
@@ -55,10 +57,6 @@ class StepTable:
     Args:
         lesson: the lesson, which keeps the progress.
         sequence: the steps, in order.
-        place: "notebook", where the rule stands in the cell above, or "page".
-        styled: whether it brings its style sheet. Each time a sheet comes, all of the page is
-            styled anew: of the tables of a notebook the first brings it, and another one only to
-            a page that asks for it.
 
     Attributes:
         table: the widget.
@@ -66,18 +64,15 @@ class StepTable:
 
     """
 
-    def __init__(
-        self, lesson: Study, sequence: StepSequence, place: str = "notebook", *, styled: bool = True
-    ) -> None:
+    def __init__(self, lesson: Study, sequence: StepSequence) -> None:
         self.lesson = lesson
         self.sequence = sequence
-        self.place = place
         self.marked: list[int] = []
         self._refusable: list[str] = []
         self._offered: list[str] = []
         self.markup = PieceMarkup(lesson.game, lesson.language)
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
-        self.table = LessonTable(self, match, _style() if styled else "")
+        self.table = LessonTable(self, match)
         self.show_progress()
         lesson.on_progress.append(self.show_progress)
 
@@ -227,11 +222,11 @@ class StepTable:
                 moves.append(_refused_move(run, move, TRIED_FROM + n, pressed, words))
 
     def _step(self) -> Data:
-        return step_data(self.lesson, self.sequence, self.place, self.marked, self.markup)
+        return step_data(self.lesson, self.sequence, self.marked, self.markup)
 
     def early(self) -> Data:
         """Return the part of the state that a page needs to paint the step before the widget."""
-        return {**self.table.early(), "path": self.table.path, "style": _style()}
+        return {**self.table.early(), "path": self.table.path, "style": self.table._css}
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -248,7 +243,6 @@ class StepTable:
             "solve": lambda _message: self.solve(),
             "next": lambda _message: self._go_on(),
             "go": lambda message: self._go(message["index"]),
-            "style": lambda _message: self._bring_style(),
         }
         return answers if self.is_free else {**answers, "move": self._move}
 
@@ -339,14 +333,10 @@ class StepTable:
     def _go(self, number: int) -> None:
         """Open a step by its number in the lesson."""
         steps = list(self.lesson.steps)
-        if self.place == "page" and 0 <= number < len(steps):
+        if self.sequence.sitting and 0 <= number < len(steps):
             sitting = self.lesson.course.sitting_of(steps[number])
             self.sequence = self.lesson.sitting(sitting, steps[number])
             self.show()
-
-    def _bring_style(self) -> None:
-        """Bring the style sheet to a page that has none, as where each cell is its own page."""
-        self.table._css = _style()
 
     def _load(self, message: Message) -> None:
         """Take over the progress that the visitor's browser has kept, or a saved game."""
@@ -354,7 +344,7 @@ class StepTable:
             self.table.load(message["text"])
             return
         self.lesson.restore(message["text"])
-        if self.place == "page" and self.sequence.at == 0:
+        if self.sequence.at == 0:
             self.sequence = self.lesson.open_sitting()
         self.show()
 
@@ -364,17 +354,22 @@ class StepTable:
         run = self.run
         return f"<{run.step.id}: {run.step.title.get('en', '')}>" if run else "<the last page>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget, and the step as plain HTML for where no JavaScript runs."""
-        table = self.table
-        bundle = table._repr_mimebundle_(**kwargs)
-        data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        html = static_step_html(table.scene, table.art, table.words)
-        return ({**data, "text/plain": repr(self), "text/html": html}, *metadata)
+    def _ipython_display_(self) -> None:
+        """Show the widget, and a picture of the step for where it is gone.
 
+        They are two outputs, as JupyterLab shows an error in place of a widget without a kernel.
+        """
+        from IPython.display import display  # the website's Python has none
 
-def _style() -> str:
-    return css("table", "lesson")
+        bundle = self.table._repr_mimebundle_()
+        data, *_ = bundle if isinstance(bundle, tuple) else (bundle,)
+        picture = {"text/plain": repr(self), "text/html": self.still()}
+        for shown in (picture, {WIDGET: data[WIDGET]}):
+            display(shown, raw=True)  # type: ignore[no-untyped-call]
+
+    def still(self) -> str:
+        """Return the step as plain HTML, for where no script runs."""
+        return static_step_html(self.table.scene, self.table.art, self.table.words)
 
 
 def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Press], words: Words) -> Data:

@@ -114,9 +114,9 @@ class Code:
         """The name of the function."""
         return self.function.partition("(")[0]
 
-    def cell(self) -> str:
-        """Return the cell in which a learner writes it."""
-        return f"{self._with(self.begin, 'return ...')}\n\n\nlesson.check({self.name})"
+    def cell(self, lesson: str) -> str:
+        """Return the cell in which a learner writes it, with what stands for the lesson."""
+        return f"{self._with(self.begin, 'return ...')}\n\n\n{lesson}.check({self.name})"
 
     def solved(self) -> str:
         """Return the function as it is right."""

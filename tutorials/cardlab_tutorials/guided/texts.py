@@ -63,7 +63,6 @@ def _of_the_last_page(_: Words) -> dict[str, str]:
         "ahead": _("Still to come"),
         "go_on_now": _("Go on now, {n} min"),
         "later": _("Later"),
-        "is_kept": _("This browser keeps how far you are."),
         "over": _("Go over {n} step"),
         "play": _("Play a whole game"),
         "next_lesson": _("The next game"),

@@ -32,16 +32,6 @@ function early(state, el) {
 }
 
 /**
- * Ask for a style sheet that no other table has brought to this page.
- * @param {Model} model
- * @param {Page} page
- */
-function askForStyle(model, page) {
-  const isUnstyled = model.get("_css") === "";
-  if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
-}
-
-/**
  * anywidget calls this for each place a table is shown in.
  * @param {{ model: Model, el: HTMLElement }} context
  */
@@ -82,7 +72,6 @@ function show({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"],
   });
   path();
-  askForStyle(model, page);
   return () => {
     page.stop();
     watch.disconnect();

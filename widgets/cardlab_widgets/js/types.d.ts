@@ -101,6 +101,8 @@ export interface LessonStep {
   /** Between two sittings: what is still to come, and how many minutes it takes. */
   ahead: string[];
   minutes: number;
+  /** Between two sittings: who keeps how far one is, in words. */
+  kept: string;
   card: string[];
   stars: number;
   /** How many questions of the quiz were right at the first try, and how many were answered. */
@@ -166,7 +168,6 @@ export type LessonWords = Record<
   | "ahead"
   | "go_on_now"
   | "later"
-  | "is_kept"
   | "over"
   | "play"
   | "next_lesson"

@@ -4187,13 +4187,16 @@ var Keys = class {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) return;
-    event.stopPropagation();
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const chord = ctrlKey || metaKey || altKey;
     const typing = (
       /** @type {HTMLElement} */
       event.target.matches("input, textarea, select")
     );
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Enter" && (shiftKey || chord)) return;
+    if (chord && (!typing || key === "s")) return;
+    event.stopPropagation();
+    if (typing) return;
     this.page.showLatest();
     if (event.key === "Escape") return this.escape();
     if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
@@ -5481,7 +5484,8 @@ var Ending = class {
     const list = (lines, sign) => h("ul", {}, ...lines.map((text) => h("li", {}, icon(sign), h("span", {}, text))));
     const onNow = texts.go_on_now.replace("{n}", String(step.minutes));
     const go = { type: "button", class: "cl-btn", onclick: () => page.send("next") };
-    const later = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    const lobby = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    const later = step.place === "page" ? h("a", lobby, texts.later) : "";
     return h(
       "div",
       { class: "cl-l-hero" },
@@ -5490,8 +5494,8 @@ var Ending = class {
       list(step.can, "check"),
       h("h3", {}, texts.ahead),
       list(step.ahead, "right"),
-      h("div", { class: "cl-l-row" }, h("button", go, onNow), h("a", later, texts.later)),
-      h("p", { class: "cl-l-kept" }, texts.is_kept)
+      h("div", { class: "cl-l-row" }, h("button", go, onNow), later),
+      h("p", { class: "cl-l-kept" }, step.kept)
     );
   }
   /** @param {LessonStep} step @returns {Node[]} */
@@ -5502,7 +5506,7 @@ var Ending = class {
       "div",
       { class: "cl-l-hero" },
       this.fan(),
-      h("h2", {}, `${texts.you_can}:`),
+      h("h2", { tabindex: "-1" }, `${texts.you_can}:`),
       h("ul", {}, ...step.can.map((text) => h("li", {}, icon("check"), h("span", {}, text)))),
       h("p", {}, counted, ...this.quizzed(step)),
       this.ways(step)
@@ -5545,14 +5549,13 @@ var Ending = class {
     const { texts } = page;
     const weak = step.weak ?? [];
     const over = texts.over.replace("{n}", String(weak.length));
-    const again = weak.length && step.place === "page";
     const to = (href, text, lamp = "") => h("a", { class: `cl-btn ${lamp}`, href }, text);
     const links = step.place === "page";
     return h(
       "div",
       { class: "cl-l-row" },
       links ? to(`${step.game}.ipynb`, texts.play) : "",
-      again ? h(
+      weak.length ? h(
         "button",
         { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send("go", weak[0]) },
         over
@@ -5600,6 +5603,7 @@ function noteProgress(game, lang, path) {
 }
 
 // lesson/path.js
+var isAlone = (step) => step?.all === 1;
 var Path = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5670,7 +5674,7 @@ var Path = class {
     const { texts } = page;
     const step = page.scene.step;
     const counts2 = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
-    hide(this.title, step?.place !== "page");
+    hide(this.node, isAlone(step));
     renderIfChanged(this.title, [path.title], () => [path.title]);
     renderIfChanged(this.count, [counts2], () => [counts2]);
     renderIfChanged(
@@ -5686,7 +5690,7 @@ var Path = class {
         );
       })
     );
-    hide(this.rules, step?.place !== "page" || step.kind === "game" || isBreak(step));
+    hide(this.rules, !step || isAlone(step) || step.kind === "game" || isBreak(step));
     renderIfChanged(this.rules, [path.rules, clauses], () => this.list(path));
   }
   /** @param {{ id: string, n: number, title: string, mark: string }} step */
@@ -5707,7 +5711,6 @@ var Path = class {
         "aria-label": `${title}: ${state}`,
         "aria-current": now ? "step" : null,
         tabindex: now ? "0" : "-1",
-        disabled: this.page.scene.step?.place !== "page",
         onclick: () => this.page.send("go", step.n)
       },
       h("i", {})
@@ -5760,17 +5763,25 @@ var SIGNS3 = {
 };
 var VERDICT = 66;
 var EDGE = 6;
+var views = 0;
+var readingOf = (step) => JSON.stringify([isBreak(step) ? step.kind : step.id, step.wants]);
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
     this.page = page;
     const { texts } = page;
     this.path = new Path(page);
-    this.heading = h("h2", { class: "cl-l-title" });
-    this.told = h("p", { class: "cl-l-told" });
+    this.reading = "";
+    this.isPart = false;
+    this.step = "";
+    this.told = h("span", { id: `cl-told-${views += 1}` });
+    this.later = h("span", { "aria-live": "polite" });
+    this.rule = h("p", { class: "cl-l-told" }, this.told, this.later);
+    const read2 = { tabindex: "-1", "aria-describedby": this.told.id };
+    this.heading = h("h2", { class: "cl-l-title", ...read2 });
+    page.table.prompt.tabIndex = -1;
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     this.asked = "";
-    this.fitted = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -5788,8 +5799,8 @@ var StepView = class {
     );
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
-    const { heading: heading2, told: told2, answer, verdict, foot, ending } = this;
-    main.append(heading2, told2, frame, answer, verdict, foot, ending.node);
+    const { heading: heading2, rule, answer, verdict, foot, ending } = this;
+    main.append(heading2, rule, frame, answer, verdict, foot, ending.node);
   }
   /** @param {Scene} scene */
   paint(scene) {
@@ -5799,17 +5810,24 @@ var StepView = class {
     this.ending.paint(step);
     this.path.at(step);
     const over = isBreak(step);
-    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+    const fitted = this.reading;
+    this.reading = readingOf(step);
+    if (fitted !== this.reading) this.isPart = this.step === step.id;
+    this.step = step.id;
+    for (const node of [this.heading, this.rule, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
     this.paintTask(step);
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
-    const asked = `${step.id} ${JSON.stringify(step.wants)}`;
-    if (asked === this.fitted) this.page.fit.paint();
+    if (fitted === this.reading) this.page.fit.paint();
     else this.page.fit.begin();
-    this.fitted = asked;
+  }
+  /** What is to be read first: of a step its heading and rule, of a later part its task. */
+  toRead() {
+    if (!this.ending.node.hidden) return findPart(this.ending.node, "h2");
+    return this.isPart ? this.page.table.prompt : this.heading;
   }
   /** The height of a step in px, with room for the verdict that is still to come. */
   get height() {
@@ -5828,7 +5846,6 @@ var StepView = class {
   dress(step, scene) {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
-    dataset.place = step.place;
     const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const over = isBreak(step);
     const isOpen = !step.done && !step.waits;
@@ -5837,6 +5854,7 @@ var StepView = class {
     const { hand, ownPlaces, sorting } = this.page.table;
     sorting.hidden = ofLines;
     if (ofLines) hand.hidden = ownPlaces.hidden = true;
+    classList.toggle("cl-l-alone", isAlone(step));
     classList.toggle("cl-l-step", step.kind !== "game" && !over);
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
@@ -5847,23 +5865,24 @@ var StepView = class {
     classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
-  /** The rule, which stands in the cell above in a notebook, and the task on the table.
-   * @param {LessonStep} step */
+  /** The rule, and the task on the table. @param {LessonStep} step */
   paintTask(step) {
     const { art, table: table2 } = this.page;
-    const onPage = step.place === "page";
     const isGame = step.kind === "game";
-    const rule = onPage ? step.told : [];
-    const told2 = isGame ? [...rule, " ", ...step.wants] : rule;
+    const told2 = isGame ? [...step.told, " ", ...step.wants] : step.told;
     const { later } = step;
-    hide(this.heading, !onPage);
-    hide(this.told, !told2.length && !later.length);
+    hide(this.rule, !told2.length && !later.length);
     renderIfChanged(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
     renderIfChanged(
       this.told,
       [told2, later, step.clauses],
-      () => later.length ? [...art.line(told2), " ", h("mark", {}, ...glued(art.line(later), signs()))] : glued(art.line(told2), signs())
+      () => later.length ? [...art.line(told2), " "] : glued(art.line(told2), signs())
+    );
+    renderIfChanged(
+      this.later,
+      [later, step.clauses],
+      () => later.length ? [h("mark", {}, ...glued(art.line(later), signs()))] : []
     );
     if (!isGame)
       table2.prompt.replaceChildren(
@@ -6055,13 +6074,12 @@ var StepView = class {
     const isCode = step.kind === "code";
     hide(this.again, isCode || step.kind === "look" || !done && !step.frozen);
     this.again.classList.toggle("cl-l-call", step.frozen && isOpen);
-    const onPage = step.place === "page" || step.all > 1;
-    const onwards = onPage && step.last ? texts.finish : texts.next;
+    const onwards = step.last ? texts.finish : texts.next;
     const leads = waits ? texts.go_on : onwards;
     renderIfChanged(this.next.children[0], leads, () => [leads]);
     this.next.disabled = isOpen;
     this.next.classList.toggle("cl-quiet", isOpen);
-    hide(this.next, isCode || waits && step.kind === "game");
+    hide(this.next, isAlone(step) && !waits || waits && step.kind === "game");
   }
 };
 function placeOf({ seat, card, zone }) {
@@ -6084,9 +6102,26 @@ var LessonPage = class extends Page {
   constructor(model, el) {
     super(model, el);
     this.root.classList.add("cl-lesson");
+    this.told = "";
     this.view = new StepView(this);
     this.view.paint(this.scene);
     this.paintPath(model.get("path"));
+    if (this.scene.step?.place === "notebook") this.comeIntoSight();
+  }
+  /**
+   * Scroll a notebook to the step when it is first shown. JupyterLab goes to the cell below, when it
+   * has run this one: the step comes back until the learner does something, for a second at most.
+   */
+  comeIntoSight() {
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const come = () => {
+      if (!ended.signal.aborted) this.root.scrollIntoView({ block: "start" });
+    };
+    for (const ms of [0, 300, 1e3]) setTimeout(come, ms);
+    for (const name2 of ["wheel", "pointerdown", "keydown"])
+      document.addEventListener(name2, end, { signal: ended.signal, capture: true });
+    setTimeout(end, 1100);
   }
   /** @returns {LessonWords} */
   get texts() {
@@ -6113,10 +6148,35 @@ var LessonPage = class extends Page {
       new Marks(step, this.texts.all, text)
     ) : new Picking();
     const focused = this.root.contains(document.activeElement);
+    const read2 = this.view?.reading;
     super.show(scene);
     if (!this.view) return;
     this.view.paint(scene);
-    if (focused) this.keepFocus();
+    if (this.view.reading !== read2) this.arrive(focused);
+    else if (focused) this.keepFocus();
+  }
+  /**
+   * Begin another step or part: it is seen from its top, and read before anything is pressed.
+   * @param {boolean} focused whether the focus was in the lesson
+   */
+  arrive(focused) {
+    this.view.path.node.scrollIntoView({ block: "nearest" });
+    if (focused) this.view.toRead().focus({ preventScroll: true });
+  }
+  /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
+  say(scene) {
+    const { step } = scene;
+    if (!step || step.kind === "game") {
+      super.say(scene);
+      return;
+    }
+    const reading = readingOf(step);
+    const isNew = this.told !== reading;
+    this.told = reading;
+    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
+    this.lastTold = scene.story.at(-1)?.n ?? -1;
+    const lines = isNew ? [step.wants ?? []] : fresh.map((line) => line.text);
+    this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
   /** How high the step is, in px. @param {boolean} isWhole */
   height(isWhole) {
@@ -6163,9 +6223,9 @@ var LessonPage = class extends Page {
       return;
     }
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    super.press(thing);
     const tried = held?.no?.tried;
-    if (tried !== void 0 && thing.zone === this.scene.hand_zone) this.send("move", tried);
+    if (tried === void 0 || thing.zone !== this.scene.hand_zone) super.press(thing);
+    else this.send("move", tried);
   }
   /** @param {MoveData} move */
   make(move) {
@@ -6188,55 +6248,11 @@ var LessonPage = class extends Page {
     this.view.paint(this.scene);
     this.keys.updateTabStops();
   }
-  /** The next step: of this page, or in a notebook the one below. */
+  /** The next part, step or sitting. */
   goOn() {
-    const step = (
-      /** @type {LessonStep} */
-      this.scene.step
-    );
-    if (step.place === "page" || step.all > 1 || step.waits) {
-      this.send("next");
-      return;
-    }
-    if (this.leadOn()) return;
-    const notebook = this.root.closest(".jp-WindowedPanel-outer");
-    notebook?.scrollBy({ top: this.root.offsetHeight });
-    this.leadOnSoon(10);
-  }
-  /** Lead on as soon as the step below is there. @param {number} tries what is left of them */
-  leadOnSoon(tries) {
-    const again = () => this.leadOn() || tries === 0 || this.leadOnSoon(tries - 1);
-    setTimeout(again, 300);
-  }
-  /** Bring the step below into sight and give it the focus; whether it is there. */
-  leadOn() {
-    const all = [...document.querySelectorAll(".cl-lesson")];
-    const below = (
-      /** @type {HTMLElement | undefined} */
-      all[all.indexOf(this.root) + 1]
-    );
-    below?.scrollIntoView({ block: "center", behavior: "smooth" });
-    if (below) holdFocus(below);
-    return Boolean(below);
+    this.send("next");
   }
 };
-function holdFocus(step) {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const end = () => ended.abort();
-  const focus = () => step.focus({ preventScroll: true });
-  const takeBack = ({ target }) => {
-    if (
-      /** @type {Element} */
-      target.matches(".jp-Cell")
-    ) focus();
-  };
-  focus();
-  document.addEventListener("focusin", takeBack, { signal });
-  document.addEventListener("pointerdown", end, { signal, capture: true });
-  document.addEventListener("keydown", end, { signal, capture: true });
-  setTimeout(end, 1500);
-}
 
 // together/kernel_line.js
 var KernelLine = class {
@@ -6538,10 +6554,6 @@ function early(state, el) {
   page.keeper = keepFocus(page.root);
   shared.cardlabEarly = page;
 }
-function askForStyle(model, page) {
-  const isUnstyled = model.get("_css") === "";
-  if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
-}
 function render({ model, el }) {
   const room = model.get("room");
   if (room) {
@@ -6576,7 +6588,6 @@ function show2({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
   path();
-  askForStyle(model, page);
   return () => {
     page.stop();
     watch.disconnect();

@@ -39,7 +39,7 @@ def static_html(scene: Data, art: Data, words: Data) -> str:
     title = f"<p><b>{escape(scene['title'])}</b> · {escape(' · '.join(scene['meta']))}</p>"
     last = f"<p>{_text(scene['story'][-1]['text'], art)}</p>" if scene["story"] else ""
     style = f"<style>{css('static_html')}</style>"
-    drawn = f'<div class="cl-drawn" hidden>{sprite(scene["game"], [body])}{body}</div>'
+    drawn = f'<div class="cl-drawn" hidden="hidden">{sprite(scene["game"], [body])}{body}</div>'
     prompt = f"<p>{plain(scene['prompt'], art)}</p>"
     in_words = f'<div class="cl-in-words">{table_in_words(scene, art, words)}{prompt}</div>'
     return f'<div class="cl-still">{style}{title}{drawn}{in_words}{last}</div>'

@@ -34,7 +34,8 @@ export class Ending {
       h("ul", {}, ...lines.map((text) => h("li", {}, icon(sign), h("span", {}, text))));
     const onNow = texts.go_on_now.replace("{n}", String(step.minutes));
     const go = { type: "button", class: "cl-btn", onclick: () => page.send("next") };
-    const later = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    const lobby = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${page.scene.lang}` };
+    const later = step.place === "page" ? h("a", lobby, texts.later) : "";
     return h(
       "div",
       { class: "cl-l-hero" },
@@ -43,8 +44,8 @@ export class Ending {
       list(step.can, "check"),
       h("h3", {}, texts.ahead),
       list(step.ahead, "right"),
-      h("div", { class: "cl-l-row" }, h("button", go, onNow), h("a", later, texts.later)),
-      h("p", { class: "cl-l-kept" }, texts.is_kept),
+      h("div", { class: "cl-l-row" }, h("button", go, onNow), later),
+      h("p", { class: "cl-l-kept" }, step.kept),
     );
   }
 
@@ -58,7 +59,7 @@ export class Ending {
       "div",
       { class: "cl-l-hero" },
       this.fan(),
-      h("h2", {}, `${texts.you_can}:`),
+      h("h2", { tabindex: "-1" }, `${texts.you_can}:`),
       h("ul", {}, ...step.can.map((text) => h("li", {}, icon("check"), h("span", {}, text)))),
       h("p", {}, counted, ...this.quizzed(step)),
       this.ways(step),
@@ -104,7 +105,6 @@ export class Ending {
     const { texts } = page;
     const weak = step.weak ?? [];
     const over = texts.over.replace("{n}", String(weak.length));
-    const again = weak.length && step.place === "page";
     const to = (/** @type {string} */ href, /** @type {string} */ text, lamp = "") =>
       h("a", { class: `cl-btn ${lamp}`, href }, text);
     const links = step.place === "page";
@@ -112,7 +112,7 @@ export class Ending {
       "div",
       { class: "cl-l-row" },
       links ? to(`${step.game}.ipynb`, texts.play) : "",
-      again
+      weak.length
         ? h(
             "button",
             { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send("go", weak[0]) },

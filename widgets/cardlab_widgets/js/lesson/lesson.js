@@ -4,7 +4,7 @@ import { h } from "../shell/dom.js";
 import { Marks } from "./marks.js";
 import { Page } from "../table/page.js";
 import { Picking } from "../table/pick.js";
-import { StepView } from "./step_view.js";
+import { readingOf, StepView } from "./step_view.js";
 
 /** @import { LessonPath, LessonStep, LessonWords, Model } from "../types.js" */
 /** @import { MoveData, Rich, Scene, Press } from "../types.js" */
@@ -14,9 +14,27 @@ export class LessonPage extends Page {
   constructor(model, el) {
     super(model, el);
     this.root.classList.add("cl-lesson");
+    /** The step and part whose task was said last. */ this.told = "";
     /** What is drawn round the table. */ this.view = new StepView(this);
     this.view.paint(this.scene);
     this.paintPath(model.get("path"));
+    if (this.scene.step?.place === "notebook") this.comeIntoSight();
+  }
+
+  /**
+   * Scroll a notebook to the step when it is first shown. JupyterLab goes to the cell below, when it
+   * has run this one: the step comes back until the learner does something, for a second at most.
+   */
+  comeIntoSight() {
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const come = () => {
+      if (!ended.signal.aborted) this.root.scrollIntoView({ block: "start" });
+    };
+    for (const ms of [0, 300, 1000]) setTimeout(come, ms);
+    for (const name of ["wheel", "pointerdown", "keydown"])
+      document.addEventListener(name, end, { signal: ended.signal, capture: true });
+    setTimeout(end, 1100);
   }
 
   /** @returns {LessonWords} */
@@ -36,10 +54,37 @@ export class LessonPage extends Page {
     const text = (/** @type {Rich} */ rich) => this.art.text(rich);
     this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
     const focused = this.root.contains(document.activeElement);
+    const read = this.view?.reading;
     super.show(scene);
     if (!this.view) return; // the first scene is shown before the view is there
     this.view.paint(scene);
-    if (focused) this.keepFocus();
+    if (this.view.reading !== read) this.arrive(focused);
+    else if (focused) this.keepFocus();
+  }
+
+  /**
+   * Begin another step or part: it is seen from its top, and read before anything is pressed.
+   * @param {boolean} focused whether the focus was in the lesson
+   */
+  arrive(focused) {
+    this.view.path.node.scrollIntoView({ block: "nearest" });
+    if (focused) this.view.toRead().focus({ preventScroll: true });
+  }
+
+  /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
+  say(scene) {
+    const { step } = scene;
+    if (!step || step.kind === "game") {
+      super.say(scene);
+      return;
+    }
+    const reading = readingOf(step);
+    const isNew = this.told !== reading;
+    this.told = reading;
+    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
+    this.lastTold = scene.story.at(-1)?.n ?? -1;
+    const lines = isNew ? [step.wants ?? []] : fresh.map((line) => line.text);
+    this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
 
   /** How high the step is, in px. @param {boolean} isWhole */
@@ -95,9 +140,9 @@ export class LessonPage extends Page {
       return;
     }
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    super.press(thing);
     const tried = held?.no?.tried;
-    if (tried !== undefined && thing.zone === this.scene.hand_zone) this.send("move", tried);
+    if (tried === undefined || thing.zone !== this.scene.hand_zone) super.press(thing);
+    else this.send("move", tried); // the lesson says why not
   }
 
   /** @param {MoveData} move */
@@ -123,53 +168,8 @@ export class LessonPage extends Page {
     this.keys.updateTabStops();
   }
 
-  /** The next step: of this page, or in a notebook the one below. */
+  /** The next part, step or sitting. */
   goOn() {
-    const step = /** @type {LessonStep} */ (this.scene.step);
-    if (step.place === "page" || step.all > 1 || step.waits) {
-      this.send("next");
-      return;
-    }
-    if (this.leadOn()) return;
-    // JupyterLab has taken out the cell below, as it is not in sight.
-    const notebook = this.root.closest(".jp-WindowedPanel-outer");
-    notebook?.scrollBy({ top: this.root.offsetHeight });
-    this.leadOnSoon(10);
+    this.send("next");
   }
-
-  /** Lead on as soon as the step below is there. @param {number} tries what is left of them */
-  leadOnSoon(tries) {
-    const again = () => this.leadOn() || tries === 0 || this.leadOnSoon(tries - 1);
-    setTimeout(again, 300);
-  }
-
-  /** Bring the step below into sight and give it the focus; whether it is there. */
-  leadOn() {
-    const all = [...document.querySelectorAll(".cl-lesson")];
-    const below = /** @type {HTMLElement | undefined} */ (all[all.indexOf(this.root) + 1]);
-    below?.scrollIntoView({ block: "center", behavior: "smooth" });
-    if (below) holdFocus(below);
-    return Boolean(below);
-  }
-}
-
-/**
- * Give a step the focus, and again when JupyterLab takes it for a cell, up to a second later.
- * A learner who presses anything goes where they like.
- * @param {HTMLElement} step
- */
-function holdFocus(step) {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const end = () => ended.abort();
-  const focus = () => step.focus({ preventScroll: true });
-  /** @param {FocusEvent} event */
-  const takeBack = ({ target }) => {
-    if (/** @type {Element} */ (target).matches(".jp-Cell")) focus();
-  };
-  focus();
-  document.addEventListener("focusin", takeBack, { signal });
-  document.addEventListener("pointerdown", end, { signal, capture: true });
-  document.addEventListener("keydown", end, { signal, capture: true });
-  setTimeout(end, 1500);
 }

@@ -8,6 +8,9 @@ import { noteProgress } from "./progress.js";
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonPath, LessonStep } from "../types.js" */
 
+/** Whether a step is shown by itself, without the lesson. @param {LessonStep | undefined} step */
+export const isAlone = (step) => step?.all === 1;
+
 export class Path {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -85,7 +88,7 @@ export class Path {
     const { texts } = page;
     const step = page.scene.step;
     const counts = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
-    hide(this.title, step?.place !== "page");
+    hide(this.node, isAlone(step));
     renderIfChanged(this.title, [path.title], () => [path.title]);
     renderIfChanged(this.count, [counts], () => [counts]);
     renderIfChanged(this.chapters, [path.chapters, now], () =>
@@ -99,7 +102,7 @@ export class Path {
         );
       }),
     );
-    hide(this.rules, step?.place !== "page" || step.kind === "game" || isBreak(step));
+    hide(this.rules, !step || isAlone(step) || step.kind === "game" || isBreak(step));
     renderIfChanged(this.rules, [path.rules, clauses], () => this.list(path));
   }
 
@@ -118,7 +121,6 @@ export class Path {
         "aria-label": `${title}: ${state}`,
         "aria-current": now ? "step" : null,
         tabindex: now ? "0" : "-1",
-        disabled: this.page.scene.step?.place !== "page",
         onclick: () => this.page.send("go", step.n),
       },
       h("i", {}),

@@ -2,7 +2,7 @@
 
 import { renderIfChanged, h, hide, icon, findPart, small } from "../shell/dom.js";
 import { Ending, isBreak } from "./ending.js";
-import { Path } from "./path.js";
+import { isAlone, Path } from "./path.js";
 
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonStep, Scene, Press } from "../types.js" */
@@ -20,17 +20,30 @@ const SIGNS = {
 const VERDICT = 66;
 const EDGE = 6;
 
+/** How many views there are: each has an id of its own in the page. */
+let views = 0;
+
+/** What tells one thing to read from another. @param {LessonStep} step */
+export const readingOf = (step) =>
+  JSON.stringify([isBreak(step) ? step.kind : step.id, step.wants]);
+
 export class StepView {
   /** @param {LessonPage} page */
   constructor(page) {
     this.page = page;
     const { texts } = page;
     this.path = new Path(page);
-    this.heading = h("h2", { class: "cl-l-title" });
-    this.told = h("p", { class: "cl-l-told" });
+    /** What is to be read: the step and its part. */ this.reading = "";
+    /** Whether it is another part of the step that was read before. */ this.isPart = false;
+    /** The step that is shown. */ this.step = "";
+    this.told = h("span", { id: `cl-told-${(views += 1)}` });
+    /** What is told after a guess. */ this.later = h("span", { "aria-live": "polite" });
+    this.rule = h("p", { class: "cl-l-told" }, this.told, this.later);
+    const read = { tabindex: "-1", "aria-describedby": this.told.id };
+    this.heading = h("h2", { class: "cl-l-title", ...read });
+    page.table.prompt.tabIndex = -1;
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     /** The number that is asked for. */ this.asked = "";
-    /** The step and the task that the size was found for. */ this.fitted = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -45,8 +58,8 @@ export class StepView {
     const frame = /** @type {HTMLElement} */ (page.table.node.parentElement);
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
-    const { heading, told, answer, verdict, foot, ending } = this;
-    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+    const { heading, rule, answer, verdict, foot, ending } = this;
+    main.append(heading, rule, frame, answer, verdict, foot, ending.node);
   }
 
   /** @param {Scene} scene */
@@ -57,17 +70,25 @@ export class StepView {
     this.ending.paint(step);
     this.path.at(step);
     const over = isBreak(step);
-    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+    const fitted = this.reading;
+    this.reading = readingOf(step);
+    if (fitted !== this.reading) this.isPart = this.step === step.id;
+    this.step = step.id;
+    for (const node of [this.heading, this.rule, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
     this.paintTask(step);
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
-    const asked = `${step.id} ${JSON.stringify(step.wants)}`;
-    if (asked === this.fitted) this.page.fit.paint();
+    if (fitted === this.reading) this.page.fit.paint();
     else this.page.fit.begin();
-    this.fitted = asked;
+  }
+
+  /** What is to be read first: of a step its heading and rule, of a later part its task. */
+  toRead() {
+    if (!this.ending.node.hidden) return findPart(this.ending.node, "h2");
+    return this.isPart ? this.page.table.prompt : this.heading;
   }
 
   /** The height of a step in px, with room for the verdict that is still to come. */
@@ -88,7 +109,6 @@ export class StepView {
   dress(step, scene) {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
-    dataset.place = step.place;
     const ofLines = step.targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const over = isBreak(step);
     const isOpen = !step.done && !step.waits;
@@ -97,6 +117,7 @@ export class StepView {
     const { hand, ownPlaces, sorting } = this.page.table;
     sorting.hidden = ofLines;
     if (ofLines) hand.hidden = ownPlaces.hidden = true; // each painting of the felt shows them
+    classList.toggle("cl-l-alone", isAlone(step));
     classList.toggle("cl-l-step", step.kind !== "game" && !over);
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
@@ -108,23 +129,20 @@ export class StepView {
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
 
-  /** The rule, which stands in the cell above in a notebook, and the task on the table.
-   * @param {LessonStep} step */
+  /** The rule, and the task on the table. @param {LessonStep} step */
   paintTask(step) {
     const { art, table } = this.page;
-    const onPage = step.place === "page";
     const isGame = step.kind === "game";
-    const rule = onPage ? step.told : [];
-    const told = isGame ? [...rule, " ", ...step.wants] : rule;
+    const told = isGame ? [...step.told, " ", ...step.wants] : step.told;
     const { later } = step;
-    hide(this.heading, !onPage);
-    hide(this.told, !told.length && !later.length);
+    hide(this.rule, !told.length && !later.length);
     renderIfChanged(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
     renderIfChanged(this.told, [told, later, step.clauses], () =>
-      later.length
-        ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))]
-        : glued(art.line(told), signs()),
+      later.length ? [...art.line(told), " "] : glued(art.line(told), signs()),
+    );
+    renderIfChanged(this.later, [later, step.clauses], () =>
+      later.length ? [h("mark", {}, ...glued(art.line(later), signs()))] : [],
     );
     if (!isGame)
       // there the table itself says what is asked
@@ -324,16 +342,15 @@ export class StepView {
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
-    const isCode = step.kind === "code"; // its cell is run again, and none comes after it
+    const isCode = step.kind === "code"; // its cell is run again
     hide(this.again, isCode || step.kind === "look" || (!done && !step.frozen));
     this.again.classList.toggle("cl-l-call", step.frozen && isOpen);
-    const onPage = step.place === "page" || step.all > 1;
-    const onwards = onPage && step.last ? texts.finish : texts.next;
+    const onwards = step.last ? texts.finish : texts.next;
     const leads = waits ? texts.go_on : onwards;
     renderIfChanged(this.next.children[0], leads, () => [leads]);
     this.next.disabled = isOpen;
     this.next.classList.toggle("cl-quiet", isOpen);
-    hide(this.next, isCode || (waits && step.kind === "game"));
+    hide(this.next, (isAlone(step) && !waits) || (waits && step.kind === "game"));
   }
 }
 

@@ -15,11 +15,14 @@ export class Keys {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    // These run a cell of the notebook, which then keeps them from pressing anything here.
-    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) return;
-    event.stopPropagation();
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const chord = ctrlKey || metaKey || altKey;
     const typing = /** @type {HTMLElement} */ (event.target).matches("input, textarea, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    // These run a cell of the notebook, or save it: they press nothing here.
+    if (key === "Enter" && (shiftKey || chord)) return;
+    if (chord && (!typing || key === "s")) return;
+    event.stopPropagation();
+    if (typing) return;
     this.page.showLatest();
     if (event.key === "Escape") return this.escape();
     if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
