@@ -18,7 +18,7 @@ from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.minutes import minutes, minutes_of
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
-from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
+from cardlab_tutorials.guided.run import REFUSED, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
 from tests.tutorials.guided import (
     all_steps,
@@ -48,7 +48,7 @@ class TestStep:
         for language in ("en", "es"):
             run = done_rightly(game, step, language)
             if all(part.kind not in ("game", "code") for part in step.parts):
-                assert run.mark == STAR
+                assert run.mark == "star"
 
     def test_each_right_answer_is_taken(self, game: str, step: Step) -> None:
         for n, part in enumerate(step.parts):

@@ -1,4 +1,4 @@
-"""An exercise: what is asked, typical wrong answers, hints, and how an answer is judged."""
+"""An exercise: what is asked, typical wrong answers, hints, and how somebody does at it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
+from cardlab_tutorials.exercises.progress import SHOWN, STAR, TICK
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import Result
 
@@ -89,3 +90,24 @@ class Exercise:
     check: Check
     hints: Sequence[Hint] = ()
     solution: str = ""
+
+
+@dataclass
+class Tally:
+    """How somebody has done at an exercise so far.
+
+    Attributes:
+        wrong: how many answers were wrong.
+        hints: how many hints were shown.
+        is_solved: whether the solution was shown.
+
+    """
+
+    wrong: int = 0
+    hints: int = 0
+    is_solved: bool = False
+
+    @property
+    def mark(self) -> str:
+        """The mark of a right answer after that: "star", "tick" or "shown"."""
+        return SHOWN if self.is_solved else TICK if self.wrong or self.hints else STAR

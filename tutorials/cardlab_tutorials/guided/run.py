@@ -13,9 +13,8 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
-from cardlab_tutorials.exercises.exercise import Slip
+from cardlab_tutorials.exercises.exercise import Slip, Tally
 from cardlab_tutorials.exercises.functions import NO_FUNCTION
-from cardlab_tutorials.exercises.progress import SHOWN, STAR, TICK
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.functions import judge
@@ -45,8 +44,7 @@ class StepRun:
         verdict: what was told of the last answer; None before the first.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
-        wrong: how often an answer was wrong.
-        solved: whether the solution was shown.
+        tally: how the learner has done at the step so far.
         frozen: whether the table takes nothing until "Once more" or "Go on".
         waits: whether the table shows what has come of a part, or a rule that is told in a whole
             game, until the learner goes on.
@@ -60,8 +58,8 @@ class StepRun:
         self.step = step
         self.words = Words(language)
         self.language = language
-        self.wrong = self.helped = 0
-        self.solved = self.done = False
+        self.tally = Tally()
+        self.done = False
         self.guess: int | None = None
         self.waits = False
         self.heard: set[str] = set()  # the clauses that were told in a whole game
@@ -89,9 +87,7 @@ class StepRun:
     @property
     def mark(self) -> str:
         """How the step was done: "star", "tick" or "shown"; "" while it is not done."""
-        if not self.done:
-            return ""
-        return SHOWN if self.solved else TICK if self.wrong or self.helped else STAR
+        return self.tally.mark if self.done else ""
 
     @property
     def is_told(self) -> bool:
@@ -345,7 +341,7 @@ class StepRun:
         self.verdict, failed = judge(function, code, self.step.clauses, self.game, self.language)
         self.failed = failed is not None
         if failed is not None:
-            self.wrong += 1
+            self.tally.wrong += 1
             self.match = failed
         elif self.verdict.state == RIGHT:
             self._right(self.verdict.text)
@@ -356,7 +352,7 @@ class StepRun:
         """Show the next hint of the part."""
         if self.hints < len(self.now.hints) and not self.done and not self.waits:
             self.hints += 1
-            self.helped += 1
+            self.tally.hints += 1
 
     def again(self) -> None:
         """Set the table as it was when the part began."""
@@ -364,16 +360,15 @@ class StepRun:
         self.verdict = None
         self._reset()
         if self.done:
-            self.solved = False
             self._enter(0)
-            self.wrong = self.helped = 0
+            self.tally = Tally()
             self.guess = None
 
     def solve(self) -> Iterator[None]:
         """Play the solution of the part at the table; yield whenever the table has changed."""
         if self.done or self.waits:
             return
-        self.solved = True
+        self.tally.is_solved = True
         if self.played or self.frozen:
             self.match = self._start.copy()
             self._reset()
@@ -411,7 +406,7 @@ class StepRun:
         self._wrong(text, (slip.clause if slip else "") or self._clause())
 
     def _wrong(self, text: str, clause: str) -> None:
-        self.wrong += 1
+        self.tally.wrong += 1
         self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 

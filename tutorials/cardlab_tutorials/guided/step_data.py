@@ -97,7 +97,7 @@ def _shown(run: StepRun, part: StepPart) -> Data:
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
     return {
         "table": run.failed if part.code else part.show_table,
-        "code": part.code.solved() if part.code and run.solved else "",
+        "code": part.code.solved() if part.code and run.tally.is_solved else "",
         "spots": spots,
         "about": run.words(ABOUT, things=names) if names else "",
     }
@@ -161,7 +161,7 @@ def _judged(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
         "verdict": shown,
         "guess": _guess(run, markup),
         "guess_right": run.is_guess_right if run.done else None,
-        "earned": not (run.solved or part.kind == "game" or run.is_guess_right is False),
+        "earned": not (run.tally.is_solved or part.kind == "game" or run.is_guess_right is False),
         "hints": [markup.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,

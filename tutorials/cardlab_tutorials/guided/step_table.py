@@ -272,7 +272,7 @@ class StepTable:
     def _note(self) -> None:
         run = self.run
         if run is not None and run.mark and run.now.kind != "look":
-            self.lesson.note(run.step.id, run.mark, run.wrong)
+            self.lesson.note(run.step.id, run.mark, run.tally.wrong)
 
     def _move(self, message: Message) -> None:
         run, index = self.run, message["index"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from secrets import randbelow
 from typing import Any, Final
@@ -17,8 +17,8 @@ from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
 from cardlab_tutorials.exercises.box import ExerciseBox
-from cardlab_tutorials.exercises.exercise import Exercise
-from cardlab_tutorials.exercises.progress import STAR, TICK, Progress
+from cardlab_tutorials.exercises.exercise import Exercise, Tally
+from cardlab_tutorials.exercises.progress import Progress
 from cardlab_tutorials.exercises.texts import decimal
 from cardlab_tutorials.exercises.trials import as_trials
 from cardlab_tutorials.exercises.verdicts import (
@@ -133,8 +133,7 @@ class Hour:
         self.questions = {question.id: question for question in plan.questions}
         self.record = Progress(plan.name, self.questions, None)
         self.on_progress: list[Callable[[], None]] = []
-        self._hints: dict[str, int] = {}
-        self._wrong = Counter[str]()
+        self._tallies = defaultdict[str, Tally](Tally)
         self._box: GuessBox | None = None
 
     def __getitem__(self, id: str) -> Exercise:
@@ -156,11 +155,10 @@ class Hour:
             thrown: what was thrown, where trials are asked for.
 
         """
-        result = self[id].check.judge(answer, *thrown)
-        self._wrong[id] += result.state == WRONG
+        result, tally = self[id].check.judge(answer, *thrown), self._tallies[id]
+        tally.wrong += result.state == WRONG
         if result.state == RIGHT:
-            is_helped = self._wrong[id] or id in self._hints
-            self.record.add(id, TICK if is_helped else STAR, self._wrong[id])
+            self.record.add(id, tally.mark, tally.wrong)
             self._tell_progress()
         return verdict(result, self.words)
 
@@ -189,9 +187,9 @@ class Hour:
         hints = self[id].hints
         if not hints:
             return verdict(unanswered(N_("There is no hint for this.")), self.words)
-        n = self._hints.get(id, 0)
-        self._hints[id] = min(n + 1, len(hints) - 1)
-        return verdict(unanswered(hints[n].text), self.words)
+        self._tallies[id].hints += 1
+        hint = hints[: self._tallies[id].hints][-1]
+        return verdict(unanswered(hint.text), self.words)
 
     # --- Progress -------------------------------------------------------------------------
 
