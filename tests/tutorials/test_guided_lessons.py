@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
 import cardlab_tutorials.guided
 from cardlab.engine.match import catalogue
-from cardlab.engine.match.rulebook import rulebook
-from cardlab_tutorials.exercises.reading import BadContent, load
+from cardlab_tutorials.exercises.reading import BadContent, load, texts_in
 from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.minutes import minutes, minutes_of
+from cardlab_tutorials.guided.minutes import minutes
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
-from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
+from cardlab_tutorials.guided.reading import course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
 from tests.tutorials.guided import (
@@ -64,6 +62,7 @@ class TestStep:
         for n, part in enumerate(step.parts):
             for slip in slips(part):
                 run = began(game, step, n)
+                before = run.match.record()["moves"], run.match.view(run.me).as_dict()
                 refused = part.kind == "moves" and is_refused(run, slip.on)
                 slip_by(run, slip)
                 assert run.verdict is not None, slip.on
@@ -74,6 +73,8 @@ class TestStep:
                     refusal = run.match.why_not(move)
                     assert refusal is not None
                     assert refusal.clause == slip.clause, slip.on
+                run.again()
+                assert (run.match.record()["moves"], run.match.view(run.me).as_dict()) == before
 
     def test_show_me_does_it(self, game: str, step: Step) -> None:
         run = StepRun(game, step, "en")
@@ -81,17 +82,6 @@ class TestStep:
             exhaust(run.solve())
             run.go_on()
         assert run.mark == "shown"
-
-    def test_once_more_sets_the_table_anew(self, game: str, step: Step) -> None:
-        for n, part in enumerate(step.parts):
-            for slip in slips(part):
-                run = began(game, step, n)
-                before = run.match.record()["moves"], run.match.view(run.me).as_dict()
-                slip_by(run, slip)
-                run.again()
-                assert (run.match.record()["moves"], run.match.view(run.me).as_dict()) == before
-                do_rightly(run)
-                assert run.part == n + 1 or run.waits or run.done, slip.on
 
     def test_told_texts_are_short(self, game: str, step: Step) -> None:
         for text in texts_told(step):
@@ -106,10 +96,6 @@ def texts_told(step: Step) -> list[ByLanguage]:
 
 @pytest.mark.parametrize("game", list_lessons())
 class TestLesson:
-    def test_every_clause_is_told_by_a_step(self, game: str) -> None:
-        told = {clause for step in course(game).steps for clause in step.clauses}
-        assert set(rulebook(game).clauses) == told
-
     @pytest.mark.parametrize("language", ["en", "es"])
     def test_each_sitting_takes_the_minutes_that_it_names(self, game: str, language: str) -> None:
         sittings = course(game).sittings
@@ -149,18 +135,6 @@ class TestStory:
         assert not shown["many"]
         html = Lesson("schwupps", "en", folder=None).step("once").still()
         assert "<p>2. He schwupps the top row.</p>" in html
-
-
-def texts_in(data):
-    """All texts by language that lie anywhere in the data of a lesson."""
-    if isinstance(data, dict):
-        if isinstance(data.get("en"), str):
-            yield data
-        for value in data.values():
-            yield from texts_in(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from texts_in(value)
 
 
 @pytest.mark.parametrize("game", list_lessons())
@@ -230,26 +204,6 @@ def test_a_mistake_in_such_a_lesson_is_told_with_its_step(from_outside):
     from_outside.write_text(text, "utf-8")
     with pytest.raises(BadContent, match=r"step 'suits2'.*'tusk' is unknown"):
         course("whist")
-
-
-TEXT = {"en": "a", "es": "a"}
-
-
-class TestMinutes:
-    """What a step takes, counted by hand."""
-
-    def step(self, **part: object) -> Step:
-        text = {"en": "one two three", "es": "uno dos tres"}
-        data = {"id": "a", "title": text, "clauses": ["match"], "told": text, "task": text}
-        return _Reader("pepper").step(data | part)
-
-    TABLE: ClassVar = {"discard": "red 2", "hand 0": "red 3, red 8, blue 4", "hand 1": "red 5"}
-
-    def test_words_presses_and_what_is_watched(self) -> None:
-        # 9 words; Next; a card and its suit pressed; the answer of Ben watched
-        step = self.step(table=self.TABLE, right=["play red 8; name red; 1 draw"])
-        expected = 9 / 180 + (1 + 2 * 4 + 0.9) / 60
-        assert minutes_of("pepper", step, "en") == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(("game", "language"), guided())

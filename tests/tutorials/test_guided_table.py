@@ -170,14 +170,6 @@ class TestGame:
         assert shown(table)["done"]
         assert lesson.progress.marks["game"]
 
-    def test_undo_is_there(self, lesson, monkeypatch):
-        monkeypatch.setattr(step_table, "GAME_PACE", 0)
-        table = lesson.step("game")
-        before = table.table.scene["hand"]
-        tell(table, "move", len(table.table.scene["moves"]) - 1)
-        tell(table, "undo")
-        assert table.table.scene["hand"] == before
-
 
 class TestSittings:
     def test_a_sitting_leads_to_a_game_and_its_end_to_the_page_between(self, lesson):
@@ -284,15 +276,6 @@ def test_the_quiz_says_what_it_is_and_which_question_comes_back():
         tell(quiz, "next")
     assert shown(quiz)["title"] == "Question 1 once more"
     assert shown(quiz)["told"] == []
-
-
-def test_the_last_page_tells_how_the_quiz_went():
-    lesson = Lesson("pepper", folder=None)
-    assert lesson.ending()["quiz"] == [0, 0]
-    lesson.note("quiz1", "star", 0)
-    lesson.note("quiz2", "tick", 1)
-    lesson.note("quiz2", "star", 0)  # when it came back
-    assert lesson.ending()["quiz"] == [1, 2]
 
 
 def test_a_lesson_goes_on_at_the_first_question_that_is_open():

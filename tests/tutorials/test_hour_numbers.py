@@ -10,11 +10,10 @@ from math import comb, sqrt
 import numpy as np
 import pytest
 
-import cardlab
 from cardlab import BadOption, counting
 from cardlab.games.fuego import odds as fuego
 from cardlab.games.nacho_pile import odds as nacho
-from cardlab.games.nacho_pile.stopping import Turn, stop_when, turn_of
+from cardlab.games.nacho_pile.stopping import Turn, turn_of
 from cardlab.games.pepper import odds as pepper
 from cardlab.games.schwupps import odds as schwupps
 from cardlab.games.spicy import odds as spicy
@@ -79,25 +78,11 @@ def test_an_hour_tells_what_the_rules_say(what):
 
 FIRST_OF_FIVE = [order.index(0) == 0 for order in permutations(range(5))]
 BY_HAND = {
-    "can play": (will_it_fit.CAN_PLAY, 1 - Fraction(33 * 32 * 31, 46 * 45 * 44)),
     "the deal": (will_it_fit.DEAL, 1 - Fraction(comb(33, 8), comb(51, 8))),
     "the mean wait": (until_an_eight.MEAN, 1 + 39 * Fraction(sum(FIRST_OF_FIVE), 120)),
     "within three": (until_an_eight.WITHIN, 1 - Fraction(comb(40, 4), comb(43, 4))),
     "two eights": (until_an_eight.TWO_EIGHTS, 1 + 41 * Fraction(1, 3)),
     "the last eight": (until_an_eight.LAST, 4 * Fraction(44, 5)),
-    "two chips": (
-        truth("one_more_chip-busts"),
-        Fraction(6 * 20 + 1 * 6 + 2 * 7 + 3 * 8 + 2 * 7 + 3 * 8 + 4 * 7, 420),
-    ),
-    "one more": (
-        when_to_stop.ONE_MORE,
-        Fraction(1 * 4 + 2 * 5 + 3 * 5 + 2 * 6 + 3 * 5 + 4 * 6, 21),
-    ),
-    "after one more": (
-        when_to_stop.AFTER_ONE,
-        Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20),
-    ),
-    "four of a kind": (last_slap.SIX, Fraction(14 * comb(60, 2), comb(64, 6))),
     "last": (last_slap.LAST, Fraction(1, 8) * Fraction(1, 4)),
     "four cards": (first_seat.FOUR_CARDS, Fraction(4, 6)),  # of EEoo EoEo EooE oEEo oEoE ooEE
     "lies": (how_often_to_lie.LIE, Fraction(5, 14)),
@@ -146,13 +131,6 @@ def test_the_median_and_the_spread_of_waiting():
     sample = TRIALS["until_an_eight-waits"].sample(np.random.default_rng(2), 100_000)
     assert until_an_eight.median(until_an_eight.chances(43, 4)) == np.median(sample)
     assert sample.std() == pytest.approx(until_an_eight.SPREAD, rel=0.01)
-
-
-def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
-    seat = cardlab.Seat(nacho_bag.position(), 0)
-    careful = stop_when(lambda turn: turn.bust_chance * turn.stop > 1 - turn.bust_chance)
-    assert careful(seat).verb == "stop"
-    assert cardlab.bots.make("rule_of_thumb", seed=1)(seat).verb == "draw"
 
 
 def test_the_tree_of_the_exercise_is_the_tree_of_the_library():

@@ -11,7 +11,7 @@ import pytest
 from cardlab import Words
 from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.functions import Function
-from cardlab_tutorials.exercises.reading import load
+from cardlab_tutorials.exercises.reading import load, texts_in
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG
@@ -215,22 +215,10 @@ def is_code(text):
     return not isinstance(tree, ast.Name)
 
 
-def texts(data):
-    """All texts by language that lie anywhere in the data of an hour."""
-    if isinstance(data, dict):
-        if isinstance(data.get("en"), str):
-            yield data
-        for value in data.values():
-            yield from texts(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from texts(value)
-
-
 @pytest.mark.parametrize("name", PLANS)
 def test_an_hour_is_said_in_spanish_too(name):
     data = load(catalogue.FOLDER / name / "hour.toml")
-    assert [t["en"] for t in texts(data) if "es" not in t and not is_code(t["en"])] == []
+    assert [t["en"] for t in texts_in(data) if "es" not in t and not is_code(t["en"])] == []
     for page in ("text", "teacher"):
         assert catalogue.path(name, page, "es").name == f"{page}.es.md"
 

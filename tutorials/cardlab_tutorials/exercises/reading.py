@@ -44,7 +44,7 @@ def load(path: Path) -> dict[str, Any]:
     for more in sorted(path.parent.glob(f"{path.stem}.*.toml")):
         language = more.name.removeprefix(f"{path.stem}.").removesuffix(".toml")
         sentences = _parsed(more)
-        for text in _texts_in(data):
+        for text in texts_in(data):
             if text[FIRST] in sentences:
                 text[language] = sentences[text[FIRST]]
     return data
@@ -57,16 +57,16 @@ def _parsed(path: Path) -> dict[str, Any]:
         raise BadContent(f"{path.name}: {error}") from error
 
 
-def _texts_in(data: Any) -> Iterator[dict[str, str]]:
+def texts_in(data: Any) -> Iterator[dict[str, str]]:
     """Give all texts by language that lie anywhere in the data."""
     if isinstance(data, dict):
         if isinstance(data.get(FIRST), str):
             yield data
         for value in data.values():
-            yield from _texts_in(value)
+            yield from texts_in(value)
     elif isinstance(data, list):
         for value in data:
-            yield from _texts_in(value)
+            yield from texts_in(value)
 
 
 def text_of(where: str, data: Any) -> ByLanguage:
