@@ -214,10 +214,6 @@ class Hour:
         """Return the numbers of so many parts, with a bar that shows how far one has come.
 
         For trials that take more than a second: numpy itself shows no progress.
-
-        >>> from cardlab_tutorials.hours import hour
-        >>> list(hour("ring_of_ten").bar(3))
-        [0, 1, 2]
         """
         return with_bar(range(parts), parts, "part")
 
