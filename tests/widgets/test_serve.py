@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import pytest
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.httpserver import HTTPServer
+from tornado.testing import bind_unused_port
+from tornado.web import Application
 
 from cardlab.__main__ import main
 from cardlab_widgets.server import serve
@@ -66,3 +71,26 @@ def test_help_lists_the_options_and_the_variables(capsys):
     shown = capsys.readouterr().out
     wanted = ("--port", "--visitors", "CARDLAB_KEY", "CARDLAB_FAIR", "CARDLAB_COACH", "/play/GAME")
     assert [name for name in wanted if name not in shown] == []
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("/", "lobby.ipynb"),
+        ("/play/fuego?players=4&lang=es", "lobby.ipynb?game=fuego&players=4&lang=es"),
+        ("/learn?lang=es", "learn.ipynb?lang=es"),
+        ("/learn/pepper", "learn.ipynb?game=pepper"),
+        ("/hours/", "hours.ipynb"),
+        ("/hours/is_it_true?class=ABCDEF", "hours.ipynb?hour=is_it_true&class=ABCDEF"),
+    ],
+)
+def test_an_address_for_a_board_leads_to_its_page(address, page):
+    async def led() -> str:
+        sock, port = bind_unused_port()
+        server = HTTPServer(Application(serve.short_addresses("/cards")))
+        server.add_socket(sock)
+        request = HTTPRequest(f"http://127.0.0.1:{port}/cards{address}", follow_redirects=False)
+        answer = await AsyncHTTPClient().fetch(request, raise_error=False)
+        return answer.headers["Location"]
+
+    assert asyncio.run(led()) == f"/cards/voila/render/{page}"

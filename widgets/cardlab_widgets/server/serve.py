@@ -24,7 +24,7 @@ from typing import Any, Final
 from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
 from tornado.routing import Rule
-from tornado.web import ErrorHandler, RedirectHandler
+from tornado.web import ErrorHandler, RedirectHandler, RequestHandler
 from traitlets import Bool, Int
 from traitlets.config import Config
 from voila.app import Voila
@@ -74,7 +74,9 @@ QUIET: Final = (
 ADDRESSES: Final = {
     "/?": "lobby.ipynb",
     "/learn/?": "learn.ipynb",
+    "/learn/([a-z0-9_]+)/?": "learn.ipynb?game={}",
     "/hours/?": "hours.ipynb",
+    "/hours/([a-z0-9_]+)/?": "hours.ipynb?hour={}",
     "/play/([a-z0-9_]+)/?": "lobby.ipynb?game={}",
 }
 VARIABLES: Final = """environment variables:
@@ -86,8 +88,10 @@ VARIABLES: Final = """environment variables:
 
 addresses:
   /                     the lobby
-  /learn /hours         the lessons, and the probability hours
   /play/GAME            a table of this game
+  /learn /hours         the lessons, and the probability hours
+  /learn/GAME           the lesson of a game
+  /hours/NAME           an hour, by the name of its notebook
   /together/ /class/    rooms for several people, and the teacher's page
 """
 
@@ -243,11 +247,6 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     def init_handlers(self) -> list[Any]:
         """Lead from short addresses to their pages, and let in as many as there is room for."""
         self.sweeping.start()
-        root = self.server_url.rstrip("/")
-        short = [
-            (root + path, RedirectHandler, {"url": f"{root}/voila/render/{to}", "permanent": False})
-            for path, to in ADDRESSES.items()
-        ]
         own = {
             TornadoVoilaHandler: DashboardHandler,
             TemplateStaticFileHandler: TemplateFiles,
@@ -259,7 +258,15 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             if not any(part in path for part in UNUSED)
         ]
         gate = Rule(Gate(self.crowd, self.proxies, (*HERE_ONLY, self.ip)), ErrorHandler)
-        return [gate, *short, *handlers]
+        return [gate, *short_addresses(self.server_url.rstrip("/")), *handlers]
+
+
+def short_addresses(root: str) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
+    """Return rules that lead from short addresses to their pages; what follows a "?" is kept."""
+    return [
+        (root + path, RedirectHandler, {"url": f"{root}/voila/render/{to}", "permanent": False})
+        for path, to in ADDRESSES.items()
+    ]
 
 
 def _is_news(record: logging.LogRecord) -> bool:
