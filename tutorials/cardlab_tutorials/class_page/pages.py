@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from cardlab.engine.text.words import N_, P_, Text, Words
@@ -15,17 +14,13 @@ from cardlab_tutorials.hours.catalogue import plan
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
+from cardlab_widgets.server.web import templates_of
 from cardlab_widgets.table.terms import is_fair
 from cardlab_widgets.together.pages import navigation
 
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
-_TEMPLATES: Final = Environment(
-    loader=PackageLoader("cardlab_tutorials.class_page"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-)
+_TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
 
 
 def page(template: str, words: Words, **fields: Any) -> str:
@@ -65,7 +60,7 @@ def head(words: Words, path: str, here: str = "") -> Markup:
 
     """
     links = teacher_pages(path.removesuffix("/class"))
-    return Markup(navigation(words, links, f"{path}/{here}"))
+    return navigation(words, links, f"{path}/{here}")
 
 
 def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Markup]]:

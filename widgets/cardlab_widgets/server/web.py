@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, Final
 
+from jinja2 import Environment, PackageLoader, StrictUndefined
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError, RequestHandler
 
@@ -17,6 +18,13 @@ from cardlab_widgets.server.bounds import first_language, is_foreign
 TEACHER: Final = "cardlab-teacher"  # the cookie of whoever has had the teacher's key
 DAYS: Final = 1.0  # for which a browser stays the teacher's
 LONGEST: Final = 1000  # bytes of a message
+
+
+def templates_of(package: str) -> Environment:
+    """Return the templates that lie in the folder ``templates`` of a package."""
+    return Environment(
+        loader=PackageLoader(package), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
 
 
 def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> bool:

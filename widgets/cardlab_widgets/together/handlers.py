@@ -148,7 +148,7 @@ class Base(WebPage):
 
     def show_fault(self, heading: str) -> None:
         """Say what is wrong, and lead back."""
-        self.finish(pages.fault(heading, self.words, self.path))
+        self.finish(pages.page("fault.html", heading, self.words, self.path))
 
 
 class File(Base):
