@@ -47,7 +47,7 @@ class FuegoTable(Table):
         super().__init__(players, dice, options)
         self.stock = Zone("draw", "pile")
         self.pile = Zone("play", "open")
-        self.discards = Zone("discard", "heap")
+        self.discards = Zone("discard", "open")
         self.turned = Zone("turned up", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.ups = [Zone(f"up {seat}", "heap", seat) for seat in range(players)]

@@ -238,7 +238,7 @@ def _to(view: FuegoView, card: Card | None, side: int, words: Words) -> str:
     if not side:
         return ""
     name = view.names[(view.me + side) % view.players]
-    text = {BURN_BABY_BURN: N_("hits {name}"), BACKDRAFT: N_("hands go to {name}")}
+    text = {BURN_BABY_BURN: N_("hits {name}"), BACKDRAFT: N_("your hand goes to {name}")}
     return words(text[card], name=name) if card in text else name
 
 
