@@ -157,6 +157,7 @@ class Line(TypedDict):
     clause: str
     decision: int | None  # the decision of mine that it tells of, to which a what-if goes back
     by: int | None  # None where nobody did it
+    moved: bool  # whether it tells of a move of theirs, not of what came of another's
 
 
 # The story of a scene as it comes: whole, or the lines that are new, and where they begin.
@@ -167,6 +168,7 @@ Told: TypeAlias = list[Line] | NewLines
 class Score(TypedDict):
     name: str
     points: int
+    how: str  # what they are made of, where the faces of the game tell it
     won: bool
 
 

@@ -20,7 +20,8 @@ no name; without it the face itself is shown, and its name is not. ``SMALL_BACK`
 which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
 what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
-is left out where a person sits.
+is left out where a person sits. ``tally(view, seat, words)`` tells at the end what the points of a
+seat are made of.
 
 A package brings a form of its own as an ES module beside its faces: ``FORM_MODULE`` is the path of
 the file, which needs no build. Its default export is called with the parts of the page that forms
@@ -119,6 +120,12 @@ def more_of_seat(view: View, seat: int | None, words: Words) -> dict[str, Any] |
     if of_seat is None or seat is None:
         return None
     return cast("dict[str, Any]", of_seat(view, seat, words))
+
+
+def tally_of_seat(view: View, seat: int, words: Words) -> str:
+    """Return what the points of a seat are made of, at the end; "" where the faces do not say."""
+    tally: Callable[[View, int, Words], str] | None = getattr(faces_of(view.game), "tally", None)
+    return tally(view, seat, words) if tally else ""
 
 
 @cache

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from cardlab.engine.knowledge.view import ZoneView
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
@@ -178,6 +179,7 @@ TWO_WIN: Final = N_("two of them win")
 CUPS: Final = N_("{n} of {all} trophies")
 WON: Final = P_("{n} won", "{n} won")
 HOLDS_WILD: Final = N_("holds a Total Wild")
+TALLY: Final = N_("trophies {cups}, won {won}, in hand -{held}")
 
 
 def table(view: SpicyView, words: Words) -> wire.ClaimTable:
@@ -231,6 +233,18 @@ def seat(view: SpicyView, seat: int, words: Words) -> wire.ClaimSeat:
         "wild_card": TOTAL_WILD.text,
     }
     return data if seat != view.seat else {**data, "truth": _truth(view)}
+
+
+def tally(view: SpicyView, seat: int, words: Words) -> str:
+    """Return what a seat's points are made of (spicy.score); a Total Wild shows by its back."""
+    cups = 10 * len(view.zone(f"trophies {seat}"))
+    won, held = (_worth(view.zone(f"{role} {seat}")) for role in ("won", "hand"))
+    return words(TALLY, cups=cups, won=won, held=held)
+
+
+def _worth(zone: ZoneView) -> int:
+    """One point a card, five a Total Wild."""
+    return len(zone) + 4 * sum(card is TOTAL_WILD for card in zone)
 
 
 def _named(view: SpicyView, seat: int, words: Words) -> wire.Named:

@@ -110,6 +110,7 @@ export interface Line {
   clause: string;
   decision: number | null;
   by: number | null;
+  moved: boolean;
 }
 
 export interface NewLines {
@@ -122,6 +123,7 @@ export type Told = Line[] | NewLines;
 export interface Score {
   name: string;
   points: number;
+  how: string;
   won: boolean;
 }
 

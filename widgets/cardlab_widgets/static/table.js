@@ -345,10 +345,11 @@ var Banner = class {
   ended(over) {
     const { art } = this.page;
     const rows = over.lines.map(
-      ({ name: name2, points, won }) => h(
+      ({ name: name2, points, how, won }) => h(
         "li",
         { class: won ? "cl-best" : "" },
         h("span", {}, name2, " "),
+        h("small", {}, how, " "),
         h("b", {}, String(points))
       )
     );
@@ -4640,9 +4641,9 @@ function told(scene, words) {
   let actor = null;
   const all = scene.story.map((line, n2) => {
     const isEnd = scene.outcome != null && n2 === scene.story.length - 1;
-    const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+    const begins = scene.direction === 0 ? line.icon === first : line.moved && actor !== me;
     if (line.by === me && begins && !isEnd) round += 1;
-    if (line.by != null) actor = line.by;
+    if (line.moved) actor = line.by;
     const mine = line.by != null && line.by === scene.me;
     return { line, round: isEnd ? END : round, sign: false, head: "", mine };
   });

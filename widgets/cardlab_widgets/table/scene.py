@@ -26,7 +26,7 @@ from cardlab.engine.text.words import (
     Words,
     fields_of_event,
 )
-from cardlab_widgets.faces import more_of_seat, more_of_table
+from cardlab_widgets.faces import more_of_seat, more_of_table, tally_of_seat
 from cardlab_widgets.table.presses import PressTargets, steps_in
 from cardlab_widgets.wire import (
     Held,
@@ -85,7 +85,7 @@ def scene(
         "hand": _hand(match, view, words) if me is not None else [],
         "moves": _moves(match, view, words),
         "story": _story(match, story, me, words, {} if known is None else known),
-        "outcome": _outcome(match, me, words) if match.over else None,
+        "outcome": _outcome(match, view, words) if match.over else None,
         "sheet": sheet,
     }
 
@@ -363,26 +363,31 @@ def _story(
     match: Match, story: list[Event], me: int | None, words: Words, known: dict[Any, Line]
 ) -> list[Line]:
     """The lines of the story; writing hundreds with each scene would take longer than all else."""
+    movers: dict[int, int] = {}  # who is told of first after each move: whoever made it
     for n, event in enumerate(story):
+        if event.by is not None:
+            movers.setdefault(event.decision, event.by)
         if (n, event, me) not in known:
-            known[n, event, me] = _line(match, event, n, me, words)
+            moved = event.decision >= 0 and movers.get(event.decision) == event.by
+            known[n, event, me] = _line(match, event, n, me, moved, words)
     return [{**known[n, event, me]} for n, event in enumerate(story)]
 
 
-def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Line:
+def _line(match: Match, event: Event, n: int, me: int | None, moved: bool, words: Words) -> Line:
     return {
         "n": n,
         "icon": event.verb,
         "text": match.told(event, me).rich(words),
         "clause": event.clause,
-        "decision": event.decision if event.by is not None and event.decision >= 0 else None,
+        "decision": event.decision if moved else None,
         "by": event.by,
+        "moved": moved,
     }
 
 
-def _outcome(match: Match, me: int | None, words: Words) -> OutcomeData:
+def _outcome(match: Match, view: View, words: Words) -> OutcomeData:
     """Who has won, why, and what the rulebook counts."""
-    outcome = match.outcome
+    outcome, me = match.outcome, view.seat
     if outcome is None:
         raise CardlabError("The match is not over.")
     names: dict[str, Any] = {"names": ", ".join(match.names[seat] for seat in outcome.winners)}
@@ -390,13 +395,19 @@ def _outcome(match: Match, me: int | None, words: Words) -> OutcomeData:
     msgid: Text = N_("Nobody has won.")
     if outcome.winners:
         msgid = N_("You have won!") if outcome.winners == (me,) else WON
-    last = match.told(match.story()[-1], me)
+    title, last = Sentence(msgid, names), match.told(match.story()[-1], me)
+    is_same = title.text(Words()).rstrip("!.") == last.text(Words()).rstrip("!.")
     return {
-        "title": Sentence(msgid, names).rich(words),
-        "text": last.rich(words),
+        "title": title.rich(words),
+        "text": [] if is_same else last.rich(words),
         "clause": outcome.reason,
         "lines": [
-            {"name": match.names[seat], "points": points, "won": seat in outcome.winners}
+            {
+                "name": match.names[seat],
+                "points": points,
+                "how": tally_of_seat(view, seat, words),
+                "won": seat in outcome.winners,
+            }
             for seat, points in enumerate(outcome.scores)
         ],
     }

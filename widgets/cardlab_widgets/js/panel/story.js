@@ -177,9 +177,9 @@ function told(scene, words) {
   /** Who did something last. @type {number | null} */ let actor = null;
   const all = scene.story.map((line, n) => {
     const isEnd = scene.outcome != null && n === scene.story.length - 1;
-    const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+    const begins = scene.direction === 0 ? line.icon === first : line.moved && actor !== me;
     if (line.by === me && begins && !isEnd) round += 1;
-    if (line.by != null) actor = line.by;
+    if (line.moved) actor = line.by;
     const mine = line.by != null && line.by === scene.me;
     return { line, round: isEnd ? END : round, sign: false, head: "", mine };
   });

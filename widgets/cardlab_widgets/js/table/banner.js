@@ -64,11 +64,12 @@ export class Banner {
   /** Who has won, why, and the points of each seat. @param {OutcomeData} over */
   ended(over) {
     const { art } = this.page;
-    const rows = over.lines.map(({ name, points, won }) =>
+    const rows = over.lines.map(({ name, points, how, won }) =>
       h(
         "li",
         { class: won ? "cl-best" : "" },
         h("span", {}, name, " "),
+        h("small", {}, how, " "),
         h("b", {}, String(points)),
       ),
     );
