@@ -39,30 +39,6 @@ def test_a_challenge_turns_the_card_up_before_the_stack_goes(show):
     assert page.locator(".cl-last svg").first.is_visible()
 
 
-SHOWN = """() => { window.shown = [];
-    new MutationObserver(() => shown.push([performance.now(), Boolean(
-      document.querySelector('.cl-turned'))])).observe(document.querySelector('.cl'),
-      {attributes: true, attributeFilter: ['data-seq']}); }"""
-
-
-def test_what_bots_do_to_each_other_is_seen_too_however_fast_they_are(show):
-    bridge = show({**STACK, "hand 0": "chili 1, chili 2"}, players=3, pace=50,
-                  seats=["me", "random", doubting])  # fmt: skip
-    bridge.page.evaluate(SHOWN)
-    bridge.page.get_by_role("button", name="Let it go", exact=True).click()
-    bridge.page.locator(".cl-turned").wait_for()
-    assert text(bridge, ".cl-speech p") == "Cleo: wrong spice!"
-    bridge.settle()
-    shown = bridge.page.evaluate("window.shown")
-    at = next(n for n, (_, turned) in enumerate(shown) if turned)
-    assert shown[at + 1][0] - shown[at][0] > 2000  # ms; forty times the pace of the bots
-
-
-def doubting(seat):
-    """A bot that always challenges the spice."""
-    return next((move for move in seat.legal if move.word == "spice"), seat.legal[0])
-
-
 def test_a_finger_says_a_challenge_twice_and_a_mouse_once(show):
     bridge = show(STACK, has_touch=True)
     doubt = bridge.page.locator(".cl-at-number button")

@@ -76,20 +76,6 @@ def test_two_pupils_send_and_the_teacher_sees_it(server, visitor):
         assert sound(page) == ({}, 0)
 
 
-def test_what_came_out_is_drawn_and_the_pictures_can_be_hidden(server, visitor):
-    teacher, code = begun(visitor, server.teacher)
-    ben = visitor(f"{server.lobby}class/{code}")
-    sends(ben, "Your guess", "45").get_by_text("45").wait_for()
-    sends(ben, "What came out", "12 of 20").get_by_text("60").wait_for()
-    teacher.get_by_text("1 result").wait_for()
-    assert teacher.get_by_text("the class's mean: 60.0").count() == 1
-    assert teacher.get_by_text("what came out: 60.0").count() == 1
-    teacher.get_by_role("button", name="Hide the pictures").click()
-    assert not teacher.locator("svg").first.is_visible()
-    teacher.get_by_role("button", name="Show the pictures").click()
-    assert teacher.locator("svg").first.is_visible()
-
-
 def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, visitor):
     teacher, code = begun(visitor, server.teacher)
     ben = visitor(f"{server.lobby}class/{code}", 390)
@@ -105,15 +91,6 @@ def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, vi
     ben.locator("button:enabled").first.wait_for(timeout=10_000)
     sends(ben, "Your guess", "55").get_by_text("Sent to the class: 55.").wait_for()
     teacher.locator("svg[aria-label='1 number, from 55 to 55.']").wait_for()
-
-
-def test_the_pupils_go_on_to_the_next_hour(server, visitor):
-    teacher, code = begun(visitor, server.teacher)
-    pupil = visitor(f"{server.lobby}class/{code}?lang=es", 390)
-    assert "Ana" in pupil.get_by_role("heading").inner_text()
-    teacher.get_by_label("Hour").select_option("better_bot")
-    teacher.get_by_role("button", name="Show", exact=True).click()
-    pupil.get_by_text("¿Es mejor mi bot?").wait_for(timeout=10_000)
 
 
 def test_a_guess_is_sent_from_the_page_of_an_hour(server, visitor):

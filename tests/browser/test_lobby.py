@@ -149,13 +149,6 @@ def test_learn_shows_how_far_one_is_and_one_button_alone_has_the_lamp(show):
     assert page.locator(".cl-lampy").get_attribute("aria-label") == "Play Pepper Eights"
 
 
-def test_a_game_without_a_lesson_opens_its_rules(show):
-    shown = show(Lobby())
-    shown.page.get_by_role("button", name="Rules of Fuego!").click()
-    shown.settle()
-    assert shown.page.locator(".cl-dialog article").count() > 15
-
-
 def test_the_game_that_was_left_goes_on_in_one_press(show, tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     before = Lobby(pace=0)
@@ -214,14 +207,6 @@ def test_a_press_before_the_widget_waits_for_it(show):
     shown.settle()
     assert shown.lobby.table is None
     assert shown.page.evaluate("document.activeElement.textContent") == "Play"
-
-
-def test_the_lobby_follows_the_theme_of_jupyterlab(show):
-    page = show().page
-    theme = "document.querySelector('.cl-lobby').dataset.theme"
-    assert page.evaluate(theme) == "light"
-    page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    page.wait_for_function(f"{theme} === 'dark'")
 
 
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])

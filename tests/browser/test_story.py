@@ -50,26 +50,6 @@ def test_the_moves_of_one_round_stand_together(show):
     assert [n for n, shown in enumerate(seen) if not shown and signs[n]] == same
 
 
-def test_a_clause_is_a_quiet_sign_whose_title_comes_and_which_opens_the_rulebook(show):
-    bridge = show()
-    play(bridge)
-    page = bridge.page
-    sign, tip = page.locator(".cl-sec").first, page.locator(".cl-tip").first
-    assert "pepper." not in page.locator(".cl-lines p").first.inner_text()
-    assert tip.is_hidden()
-    sign.hover()
-    assert "pepper." in tip.inner_text()
-    page.mouse.move(5, 5)
-    assert tip.is_hidden()
-    page.locator(".cl-story").focus()
-    page.keyboard.press("Tab")
-    while not page.evaluate("document.activeElement.matches('.cl-sec')"):
-        page.keyboard.press("Tab")
-    assert page.locator(".cl-sec:focus .cl-tip").is_visible()
-    page.keyboard.press("Enter")
-    assert page.locator(".cl-found .cl-here").is_visible()
-
-
 def test_on_a_phone_the_first_press_on_a_line_tells_and_the_second_opens(show):
     bridge = show(width=390, height=844, has_touch=True)
     play(bridge)
@@ -152,17 +132,6 @@ def test_what_the_others_did_since_my_move_is_seen_again(show, width):
     assert (len(bridge.sent()), len(bridge.table.match.moves)) == (sent, moves)
     play(bridge)
     assert len(bridge.table.match.moves) > moves
-
-
-def test_there_is_nothing_to_see_again_before_anybody_has_moved_and_after_an_undo(show):
-    bridge = show()
-    see = bridge.page.get_by_role("button", name="See again")
-    assert see.count() == 0
-    play(bridge)
-    assert see.count() == 1
-    bridge.page.get_by_role("button", name="Undo").click()
-    bridge.settle()
-    assert see.count() == 0
 
 
 def test_who_takes_the_device_sees_nothing_of_anothers_hand(show):

@@ -7,7 +7,6 @@ import sys
 import time
 from dataclasses import dataclass
 
-import nbformat
 import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Error
@@ -16,7 +15,6 @@ from cardlab import Dice
 from tests.browser.cut import Wire
 from tests.browser.pressing import OPEN
 from tests.browser.servers import ROOT, free_port, running
-from tests.browser.test_notebook import jupyterlab, open_notebook, run_all
 
 DESK = {"viewport": {"width": 1366, "height": 650}}
 PHONE = {
@@ -245,30 +243,3 @@ def test_two_pupils_and_a_bot_play_a_whole_game(rooms, game):
     for page in pages:
         assert page.locator(".cl-over").inner_text()
         assert axe(page) == []
-
-
-@pytest.mark.night
-def test_a_notebook_joins_a_table_in_jupyterlab(rooms, browser, tmp_path):
-    teacher, code = rooms.teacher()
-    lay(teacher, "pepper", 3)
-    (tmp_path / "notebooks").mkdir()
-    source = f"""from cardlab_widgets import CardTable
-CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, tmp_path / "notebooks" / "join.ipynb")
-    pupil = rooms.pupil(f"{code}?table=3", **PHONE)
-    with jupyterlab(tmp_path) as console:
-        lab = browser.new_page(**DESK, reduced_motion="reduce")
-        open_notebook(lab, console, "join.ipynb")
-        run_all(lab, ".room .gather button")
-        lab.click(".room .gather button")
-        for page in (lab, pupil):
-            page.wait_for_selector("[data-state=playing] .cl-felt")
-        play([lab, pupil], 10)
-        lab.locator(".room .menu summary").click()
-        lab.locator(".room .menu button").last.click()
-        pupil.wait_for_selector(".cl-seat[data-presence=away]")
-        lab.locator(".room > header button:visible").first.click()
-        pupil.wait_for_selector(".cl-seat[data-presence=away]", state="detached")
-        lab.close()

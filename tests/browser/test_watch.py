@@ -136,16 +136,6 @@ def test_a_kernel_that_is_killed_before_the_table_has_its_widget(server, page):
     goes_on(page, before)
 
 
-def test_a_waiting_kernel_that_was_killed_is_led_to_by_nobody(server, page):
-    for kernel in running_kernels(server):
-        kernel.kill()
-    page.wait_for_timeout(2500)  # the server misses it within a second
-    page.goto(f"{server.lobby}{GAME}")
-    connected(page)
-    press(page)
-    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 2")
-
-
 def test_the_form_of_the_lobby_says_it_too(server, page):
     page.goto(server.lobby)
     page.get_by_role("button", name="Play Pepper Eights").wait_for(timeout=40_000)

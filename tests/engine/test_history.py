@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import copy
-import gc
 import json
 import pickle
 import subprocess
 import sys
-import weakref
 
 import pytest
 
@@ -134,21 +132,6 @@ def test_a_pickle_is_read_in_another_process(tmp_path):
     here = [match.record(), [str(zone) for zone in world.table.zones()]]
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     assert json.loads(ran.stdout) == json.loads(json.dumps(here))
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_a_copy_goes_at_once_when_nobody_uses_it(game):
-    """Monte Carlo bots imagine thousands of matches: none waits for the garbage collector."""
-    match = some(game, 5, 1)
-    gc.collect()
-    gc.disable()
-    try:
-        copies = [match.copy(), match.imagine(0, Dice(1))]
-        loops = [weakref.ref(other.run.turns) for other in copies]
-        del copies
-        assert [loop() for loop in loops] == [None, None]
-    finally:
-        gc.enable()
 
 
 # What a game between bots does not do

@@ -46,11 +46,3 @@ def test_nacho_pile_is_counted_from_its_majorities():
         if matched := re.match(r"(\w+) has the most .* scores (\d+) points?\.", line):
             points[matched[1]] += int(matched[2])
     assert dict(points) == told_points("nacho_pile")
-
-
-def test_the_others_are_won_by_who_played_the_last_card():
-    for game, card in (("pepper", "played"), ("schwupps", "played"), ("fuego", "played")):
-        story = lines(game)
-        winner = story[-1].split()[0]
-        last = next(line for line in reversed(story) if f" {card} " in line)
-        assert last.startswith(winner), game

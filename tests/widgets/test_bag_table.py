@@ -6,7 +6,6 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.terms import Terms
 
 PLACES = {
@@ -33,14 +32,6 @@ def test_the_ring_tells_what_is_left_and_what_would_bust():
     assert more["risk"] == ["6", "of 12 would bust"]
 
 
-def test_a_wild_busts_once_all_seven_values_are_drawn():
-    drawn = {"drawn": "1, 2, 3, 4, 5, 6, 7", "bag": "wild, wild, 1"}
-    more = table_with({**drawn, "rest": "plate 1"}).scene["more"]
-    assert more["ring"][7]["busts"]
-    assert more["risk"] == ["3", "of 3 would bust"]
-    assert not table_with().scene["more"]["ring"][7]["busts"]
-
-
 def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():
     more = table_with().scene["more"]
     assert [(chip["n"], chip["from"]) for chip in more["drawn"]] == [
@@ -50,17 +41,6 @@ def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():
     ]
     notes = {act["verb"]: act["note"] for act in more["acts"]}
     assert notes == {"draw": "2, 5 or 7 busts", "stop": "keep 3, take 3"}
-
-
-def test_a_bot_that_draws_may_take_from_me():
-    places = {"on turn": 1, "drawn": "4", "front 0": "4, 4, 6"}
-    match = cardlab.set_table("nacho_pile", places, players=2, seed=4)
-    table = CardTable(match, ["me", "person"], pace=0)
-    table.session.me = 0
-    table.refresh()
-    more, mine = table.scene["more"], table.scene["mine"]
-    assert (more["drawn"][0]["n"], more["drawn"][0]["from"]) == ("+2", "from you")
-    assert [heap["marked"] for heap in mine["front"]["heaps"]] == [True, False]
 
 
 def test_a_seat_tells_its_points_and_which_chips_score():
@@ -75,17 +55,6 @@ def test_a_seat_tells_its_points_and_which_chips_score():
     assert shown["3"] == (1, True, "alone")
     assert shown["4"] == (0, False, "Ben 2")
     assert shown["wild"] == (1, False, "at the end")
-
-
-def test_a_wild_tells_for_each_value_what_a_stop_would_bring():
-    match = cardlab.set_table(
-        "nacho_pile", {"bag": "1, wild, ...", "front 1": "4, 4, wild=4, 7"}, players=2, seed=4
-    )
-    match.apply("0 draw")
-    match.apply("0 draw")
-    more = CardTable(match, pace=0).scene["more"]
-    assert more["choices"]["notes"]["4"] == "+3"
-    assert more["choices"]["notes"]["2"] == "+0"
 
 
 def test_the_end_tells_what_each_plate_scores():
@@ -106,15 +75,3 @@ def test_the_end_tells_what_each_plate_scores():
 )
 def test_a_table_without_a_coach_leaves_out_the_counts(how, show_counts):
     assert table_with(**how).scene["show_counts"] == show_counts
-
-
-def test_a_drawn_wild_is_pressed_where_it_stands_for_a_number():
-    places = {"plate 1": "3", "bag": ["1", "wild", "score", "..."]}
-    match = cardlab.set_table("nacho_pile", places, players=2, seed=3)
-    for move in ("0 draw", "0 draw", "0 value 6", "0 draw"):
-        match.apply(move)
-    pressed = {move.text: steps_of(match, move, match.view(0)) for move in match.legal()}
-    assert pressed == {
-        "0 score 1": [{"card": "1", "zone": "drawn"}],
-        "0 score 6": [{"card": "wild=6", "zone": "drawn"}],
-    }

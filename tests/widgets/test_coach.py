@@ -12,7 +12,7 @@ from cardlab import Dice, Seat, Words
 from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
-from cardlab_widgets.table.coach import Coach, advice
+from cardlab_widgets.table.coach import advice
 
 
 def until(is_so, seconds=20):
@@ -59,30 +59,6 @@ def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
         thought.run(worlds=3)
         texts.append(json.dumps(advice(thought)))
     assert texts[0] == texts[1]
-
-
-def test_it_does_not_call_what_is_too_close():
-    """The review blames no move while the interval of the difference holds zero."""
-    places = {"discard": "green 4", "hand 0": "green 9, green 10, red 2", "hand 1": 3}
-    coach = Coach(lambda advice: None)
-    thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
-    thought.run(worlds=300)
-    coach.thought = thought
-    assert {0, 1} <= {*advice(thought)["close"]}
-    ranked = sorted([0, 1], key=lambda i: thought.of(i).chance)
-    assert thought.of(ranked[0]).chance < thought.of(ranked[1]).chance
-    coach.note_move(1, ranked[0])
-    assert coach.review[1]["best"] == coach.review[1]["made"]
-    places = {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1}
-    thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
-    thought.run(worlds=600)
-    coach.thought = thought
-    eight, draw = (thought.moves.index(thought.seat.read(text)) for text in ("play blue 8", "draw"))
-    assert draw not in advice(thought)["close"]
-    coach.note_move(2, draw)
-    coach.note_move(3, eight)
-    assert coach.review[2]["best"] > coach.review[2]["made"] + 0.1
-    assert coach.review[3]["best"] == coach.review[3]["made"]
 
 
 def words_of(rich):

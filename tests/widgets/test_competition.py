@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
 
 import pytest
 
@@ -12,7 +11,7 @@ import cardlab
 from cardlab import Words
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby.rounds import NO_CODE, codes, results
-from cardlab_widgets.table.persistence import ELSEWHERE, new_ticket
+from cardlab_widgets.table.persistence import ELSEWHERE
 
 ROUND = "game=pepper&players=3&seed=1&pace=0"
 
@@ -154,25 +153,6 @@ def test_a_round_that_is_over_stays_over(server):
     ((which, games),) = results().items()
     assert which.title(Words("en")) == "Round 1: Pepper Eights, 3 players"
     assert games == {5: json.loads(json.dumps(cardlab.replay(record).outcome._asdict()))}
-
-
-def test_a_round_outlives_the_day_and_other_games_do_not(server):
-    tab, other = Tab(f"{ROUND}&code={codes()[0]}"), Tab("game=pepper")
-    week = time.time() - 7 * 24 * 60 * 60
-    for path in server.glob("*.json"):
-        os.utime(path, (week, week))
-    new_ticket()
-    assert [path.stem for path in server.glob("*.json")] == [tab.table.ticket]
-    assert other.table.ticket != tab.table.ticket
-
-
-def test_a_round_has_no_undo_after_the_competition_either(monkeypatch):
-    tab = Tab(f"{ROUND}&code={codes()[0]}")
-    tab.say("move")
-    monkeypatch.setenv("CARDLAB_FAIR", "0")
-    later = Tab(f"continue={tab.table.ticket}")
-    assert later.say("undo") == ["refused"]
-    assert not later.table.scene["can"]["whatif"]
 
 
 def test_a_number_that_was_typed_into_the_form_is_no_way_round_the_code():

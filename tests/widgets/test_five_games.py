@@ -138,11 +138,3 @@ def test_a_tournament_has_its_score_sheet():
     assert len(sheet["rows"]) == 2  # as many games as players
     assert all(5 in row for row in sheet["rows"])  # who is out of cards gets five points
     assert tuple(sheet["total"]) == match.outcome.scores
-
-
-def test_what_lies_in_a_pile_is_taken_by_a_button():
-    places = {"stack": "chili 2, chili 6", "declared": "chili 6", "owner": 1, "hand 0": "lemon 8"}
-    match = cardlab.set_table("spicy", places | {"moves": "0 challenge number"}, players=2, seed=1)
-    take, without = scene(match, 0, EN)["moves"]
-    assert (take["say"], without["say"]) == ("Take Total Wild", "Go without")
-    assert [list(step) for step in take["steps"]] == [["choice"]]  # no pile's top card is pressed

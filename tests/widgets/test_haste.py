@@ -53,13 +53,6 @@ def test_who_presses_before_all_bots_is_not_the_last():
     assert loser(table) != 1
 
 
-def test_who_presses_between_the_bots_is_not_the_last_either():
-    table = racing()
-    times = sorted(reactions(table.match, [1], table.session.chance).values())
-    say_to(table)("race", times[0] + 1)
-    assert loser(table) != 1
-
-
 @pytest.mark.parametrize("ms", [1, 60_000])
 def test_who_presses_after_all_bots_is_the_last(ms):
     table = racing()
@@ -100,31 +93,10 @@ def test_in_a_competition_a_press_that_nobody_can_make_is_none(clock):
     assert loser(table) != 1
 
 
-def test_in_a_competition_a_race_comes_when_the_page_has_shown_the_moves_before(monkeypatch):
-    pauses = []
-    monkeypatch.setattr("cardlab.bots.runtime.pause", pauses.append)
-    table = racing(terms=Terms(fair=True), pace=600)
-    assert sum(pauses) < 1  # the first scene of a page is the race
-    table._shown, table.session.raced = 3, (-1, 0.0)
-    table.refresh()
-    assert pauses[-1] == pytest.approx(2 * 3 * 0.6)
-
-
-def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():
-    one, two = (reactions(racing().match, [1], 3) for _ in range(2))
-    assert one == two
-    assert len(set(one.values())) == len(one) == 2
-
-
 def test_a_race_is_refused_where_there_is_none():
     table = CardTable(cardlab.new_match("pepper", 2, seed=1), pace=0)
     assert table.scene["race"] is None
     assert say_to(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
-
-
-def test_two_people_at_one_device_do_not_race():
-    table = racing(("random", "person", "person", "random"))
-    assert table.scene["race"] is None
 
 
 # Bots that are too slow
@@ -185,8 +157,3 @@ def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
     assert fitting["0 schwupp top"] == ["red 9"]
     # Bottom row: +2 beside blue 2 stays, and takes blue 4; same colour beside yellow 9 takes none.
     assert fitting["0 schwupp bottom"] == ["blue 4"]
-
-
-def test_fuego_foresees_nothing():
-    table = CardTable(after("fuego", {}), pace=0)
-    assert {move["then"] for move in table.scene["moves"]} == {None}

