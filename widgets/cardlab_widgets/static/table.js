@@ -349,7 +349,7 @@ var Banner = class {
         "li",
         { class: won ? "cl-best" : "" },
         h("span", {}, name2, " "),
-        h("small", {}, how, " "),
+        how ? h("small", {}, how, " ") : "",
         h("b", {}, String(points))
       )
     );

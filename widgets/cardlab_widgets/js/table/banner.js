@@ -69,7 +69,7 @@ export class Banner {
         "li",
         { class: won ? "cl-best" : "" },
         h("span", {}, name, " "),
-        h("small", {}, how, " "),
+        how ? h("small", {}, how, " ") : "",
         h("b", {}, String(points)),
       ),
     );

@@ -1,0 +1,103 @@
+"""A server that is killed in the midst of ten games loses nothing that any page was told."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import sys
+
+import pytest
+from tornado.httpclient import HTTPRequest
+from tornado.websocket import websocket_connect
+
+from tests.bench.together import ask, begin_room, lay
+from tests.browser.servers import ROOT, free_port, running
+from tests.together.serving import Connection
+
+TABLES, CHAIRS = 10, 3
+dice = random.Random(5)
+
+
+class Pupil:
+    """A browser: its cookie, and what its page was told."""
+
+    def __init__(self, cookie: str) -> None:
+        self.cookie = cookie
+        self.page: Connection | None = None
+        self.story: list[dict] = []
+
+    async def come(self, room: str, origin: str) -> None:
+        headers = {"Cookie": self.cookie, "Origin": origin}
+        address = f"{room}/ws".replace("http", "ws")
+        self.page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
+        self.page.say("hello")
+        self.story = (await self.page.hear("table"))["state"]["scene"]["story"]
+
+    async def play(self) -> None:
+        """Press whatever is offered, until the connection ends."""
+        while (message := await self.page.next()) is not None:
+            if message["kind"] not in ("table", "state"):
+                continue
+            told = self.page.scene["story"]
+            new = message["kind"] == "state"
+            self.story = [*self.story[: told["from"]], *told["lines"]] if new else told
+            if self.page.scene["moves"]:
+                index = dice.randrange(len(self.page.scene["moves"]))
+                self.page.say("move", index=index, seq=self.page.scene["seq"])
+
+
+async def play_until_killed(port: int, key: str, kill) -> tuple[str, list[Pupil]]:
+    """Ten games in a room, at each of which three pupils play until the server is killed."""
+    origin = f"http://localhost:{port}"
+    _, cookie = await ask(f"{origin}/together/?key={key}")
+    sent = {"Cookie": cookie, "Origin": origin}
+    room = await begin_room(origin, sent)
+    await lay(room, sent, "pepper", TABLES)
+    pupils = [Pupil((await ask(room))[1]) for _ in range(TABLES * CHAIRS)]
+    for pupil in pupils:
+        await pupil.come(room, origin)
+    await ask(f"{room}/tables", method="POST", body='{"do": "start"}', headers=sent)
+    playing = [asyncio.create_task(pupil.play()) for pupil in pupils]
+    for pupil in pupils:  # the first moves were offered before anybody listened
+        pupil.page.say("hello")
+    while min(len(pupil.story) for pupil in pupils) < 6:
+        await asyncio.sleep(0.05)
+    kill()
+    await asyncio.gather(*playing)
+    return room, pupils
+
+
+async def goes_on(room: str, port: int, pupils: list[Pupil]) -> None:
+    """Each pupil is at the same chair of the same game, which goes on from what it was told."""
+    for pupil in pupils:
+        before, me = pupil.story, pupil.page.scene["me"]
+        names = [seat["name"] for seat in pupil.page.scene["seats"]]
+        await pupil.come(room, f"http://localhost:{port}")
+        assert pupil.page.scene["me"] == me
+        assert [seat["name"] for seat in pupil.page.scene["seats"]] == names
+        assert pupil.story[: len(before)] == before
+    lengths = [len(pupil.story) for pupil in pupils]
+    playing = [asyncio.create_task(pupil.play()) for pupil in pupils]
+    for pupil in pupils:
+        pupil.page.say("hello")
+    while any(len(p.story) <= n for p, n in zip(pupils, lengths, strict=True)):
+        await asyncio.sleep(0.05)
+    for task in playing:
+        task.cancel()
+
+
+@pytest.mark.slow
+def test_ten_games_go_on_after_the_server_was_killed(tmp_path):
+    port = free_port()
+    command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
+    probe = f"http://localhost:{port}/together/"
+    with running(command, tmp_path, ROOT, probe) as pid:
+        key = re.search(r"key=(\w+)", (tmp_path / "server.log").read_text())[1]
+        room, pupils = asyncio.run(
+            play_until_killed(port, key, lambda: os.kill(pid, signal.SIGKILL))
+        )
+    with running(command, tmp_path, ROOT, probe):
+        asyncio.run(asyncio.wait_for(goes_on(room, port, pupils), 60))
