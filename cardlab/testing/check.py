@@ -27,7 +27,7 @@ LONG: Final = 1_000  # decisions after which a game is judged at few of them
 SPARSE: Final = 50  # one in so many
 FAULTS: Final = 20  # after so many a check stops
 LOOKS: Final = 3  # close looks at one game
-LOCALS: Final = 20  # moves from one look at the locals to the next in a long run, on average
+SELDOM: Final = 20  # in a long run, moves or games from one look at what takes long to the next
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 LOOKED_AT: Final = 6  # moves of a bot that are compared with those in a like world
@@ -184,8 +184,9 @@ class _GameCheck:
         self.report.reached.update(event.clause for event in match.story())
         self.judge_words(match)
         self.judge("asks", match, lambda: laws.asks(match))
-        self.judge("replay", match, lambda: laws.replays(match))
-        self.judge("undo", match, lambda: laws.undoes(match, 5))
+        if not self.rarely or number % SELDOM == 0:
+            self.judge("replay", match, lambda: laws.replays(match))
+            self.judge("undo", match, lambda: laws.undoes(match, 5))
 
     def setting(self, number: int, dice: Dice) -> tuple[int, dict[str, Any]]:
         """Return each setting in turn, then any; every eighth game ends early by its turn cap."""
@@ -230,10 +231,12 @@ class _GameCheck:
             self.report.judge("ends", None)
             and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
-            and self.judge_listed(match)
             and (
-                (self.rarely and dice.below(LOCALS) > 0)  # it takes long, and a rule has few lines
-                or self.judge("locals", match, lambda: laws.keeps_nothing(match))
+                (self.rarely and dice.below(SELDOM) > 0)
+                or (
+                    self.judge_listed(match)
+                    and self.judge("locals", match, lambda: laws.keeps_nothing(match))
+                )
             )
         )
 
