@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     words = Words()
     try:
         chosen, others = _language().parse_known_args(arguments)
-        if arguments and arguments[0] in (commands := _others()):
+        if arguments and arguments[0] in (commands := _added_commands()):
             words = Words(chosen.lang) if chosen.lang in LANGUAGES else words
             return _function(commands[arguments[0]])(arguments[1:]) or 0
         words = Words(chosen.lang)
@@ -100,7 +100,7 @@ def _argparse_in(language: str) -> Iterator[None]:
             os.environ["LANGUAGE"] = before[1]
 
 
-def _others() -> dict[str, EntryPoint]:
+def _added_commands() -> dict[str, EntryPoint]:
     """Return the commands that other distributions add."""
     return {entry.name: entry for entry in entry_points(group="cardlab.commands")}
 
@@ -122,7 +122,7 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
 
 
 def _parser(_: Words) -> argparse.ArgumentParser:
-    others = ", ".join(sorted(_others()))
+    others = ", ".join(sorted(_added_commands()))
     says = N_("more commands, each with its own --help: {commands}")
     parser = argparse.ArgumentParser(
         prog="cardlab",

@@ -182,7 +182,7 @@ def different(counts: Iterable[int], draws: int) -> Fraction:
     return Fraction(ways[draws], comb(sum(counts), draws))
 
 
-def in_words(words: Words, chance: Fraction) -> str:
+def chance_text(words: Words, chance: Fraction) -> str:
     """Return a chance as one says it: 2 in 7; of large numbers, of none and of all, in percent."""
     if 1 < chance.denominator <= 60:
         return words(N_("{n} in {all}"), n=chance.numerator, all=chance.denominator)

@@ -241,18 +241,22 @@ class Terminal:
         """Print the table as the seat sees it."""
         view = self.match.view(self.me)
         self.write("")
-        for line in [*self._middle(view), *self._others(view), *self._mine(view)]:
+        for line in [
+            *self._middle_lines(view),
+            *self._lines_of_others(view),
+            *self._own_lines(view),
+        ]:
             self._print(line)
 
-    def _middle(self, view: View) -> Iterator[str]:
+    def _middle_lines(self, view: View) -> Iterator[str]:
         """Return the zones in the middle, row by row."""
         zones = [zone for zone in view.zones.values() if zone.owner is None]
         roles = tuple(dict.fromkeys(zone.role for zone in zones))
         for row in self.match.definition.layout.rows or (roles,):
-            shown = [self._zone(z, view) for role in row for z in zones if z.role == role]
+            shown = [self._zone_line(z, view) for role in row for z in zones if z.role == role]
             yield " · ".join(filter(None, shown))
 
-    def _zone(self, zone: ZoneView, view: View) -> str:
+    def _zone_line(self, zone: ZoneView, view: View) -> str:
         """Return a zone in the middle: all of its pieces, or their number and the one on top."""
         layout = self.match.definition.layout
         label = self.words(self.match.words.zone(zone.role))
@@ -266,7 +270,7 @@ class Terminal:
         parts.append(str(len(zone)) if zone.top is None else self.words.card(zone.top) + size)
         return f"{label}: {', '.join(parts)}"
 
-    def _others(self, view: View) -> Iterator[str]:
+    def _lines_of_others(self, view: View) -> Iterator[str]:
         """Return the others in order of play: their number of cards, and what lies before them."""
         for n in range(1, view.players):
             parts, seat = list[str](), (self.me + n) % view.players
@@ -278,7 +282,7 @@ class Terminal:
             if parts:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
 
-    def _mine(self, view: View) -> Iterator[str]:
+    def _own_lines(self, view: View) -> Iterator[str]:
         """Return what lies before me, and my hand."""
         yield from self._places(view, self.me)
         for hand in self._hands(view, self.me):

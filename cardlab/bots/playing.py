@@ -49,7 +49,7 @@ def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> M
 
     With ``seconds``, after which it is stopped, it is handed a copy of the match.
     """
-    limit = None if seconds is None else partial(_alone, match, seat, seconds)
+    limit = None if seconds is None else partial(_at_a_copy, match, seat, seconds)
     return Player(match, seat, bot, limit).move()
 
 
@@ -104,7 +104,7 @@ class Player:
         return move
 
 
-def _alone(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
+def _at_a_copy(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
     """Return a bot that answers as another one, at a copy of the match, with a time limit."""
 
     def late(_number: int, _bot: Bot, _seat: Seat) -> NoReturn:

@@ -61,7 +61,7 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self._moves) + 1
 
-    def _of(self, seat: int) -> dict[str, int]:
+    def _numbers_of(self, seat: int) -> dict[str, int]:
         if seat not in self._numbers:
             moves = [moved_to(move, seat, self._players) for move in self._moves]
             self._numbers[seat] = {move.text: number for number, move in enumerate(moves, 1)}
@@ -74,7 +74,7 @@ class ActionTable:
             BadOption: the game can never offer it.
 
         """
-        number = self._of(move.by).get(move.text)
+        number = self._numbers_of(move.by).get(move.text)
         if number is None:
             raise BadOption(f"{move.text!r:.80} is no move that {self._name} may ever offer.")
         return number
@@ -92,7 +92,7 @@ class ActionTable:
 
     def offered(self, source: Source, seat: int) -> dict[int, Move]:
         """Return the moves that a seat may make now, by their actions."""
-        numbers = self._of(seat)
+        numbers = self._numbers_of(seat)
         try:
             return {numbers[move.text]: move for move in source.legal_of(seat)}
         except KeyError as error:

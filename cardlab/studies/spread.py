@@ -37,14 +37,14 @@ class Workers(NamedTuple):
     end: Callable[[], Any] | None = None  # ends what they are at, if that is possible
 
     def results(
-        self, play: Callable[[range], Iterable[T]], games: int, in_words: Callable[[range], str]
+        self, play: Callable[[range], Iterable[T]], games: int, named: Callable[[range], str]
     ) -> Iterator[T]:
         """Yield the results of the games 0 to ``games - 1`` in this order.
 
         Args:
             play: plays some games, from what it holds and their numbers alone.
             games: how many games there are.
-            in_words: names some games for an error.
+            named: names some games for an error.
 
         Raises:
             WorkerError: games were lost twice, as when a process died.
@@ -63,7 +63,7 @@ class Workers(NamedTuple):
                     results = future.result()
                 except Exception:  # whatever an executor raises for a lost worker
                     among = _waited_for(chunk, flight)
-                    results = self._played_alone(play, chunk, in_words(among), in_words(chunk))
+                    results = self._played_alone(play, chunk, named(among), named(chunk))
                 if isinstance(results, Exception):
                     raise results
                 yield from results

@@ -351,7 +351,7 @@ class Match(Generic[V_co]):
         """
         me = None if seat is None else self._seat(seat)
         self._check_not_consumed()
-        other = self._with(self._run.imagined(Resampled(me, dice.split().state)))
+        other = self._twin(self._run.imagined(Resampled(me, dice.split().state)))
         other.seed = other.setting = None
         return other
 
@@ -410,9 +410,9 @@ class Match(Generic[V_co]):
     def _at(self, entries: int) -> Match[V_co]:
         """Return an independent match with the first ``entries`` entries of the log."""
         self._check_not_consumed()
-        return self._with(self._run.at(entries))
+        return self._twin(self._run.at(entries))
 
-    def _with(self, run: Run) -> Match[V_co]:
+    def _twin(self, run: Run) -> Match[V_co]:
         """Return a match that is like this one, over other rules."""
         other: Match[V_co] = Match.__new__(Match)
         other.__dict__.update(self.__dict__)

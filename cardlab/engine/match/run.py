@@ -141,7 +141,7 @@ class Run:
         # By seat: what it cannot know after so many entries of this log, once somebody imagines.
         self._hidden: dict[int | None, tuple[int, HiddenCards]] = {}
         self.ask: Ask[Any] | None = None
-        self.ask = self._run(None)
+        self.ask = self._advance(None)
 
     def legal_of(self, seat: int | None) -> Sequence[Move]:
         """Return the moves that a seat may make now; () if it is not asked."""
@@ -162,14 +162,14 @@ class Run:
         self.log.append(entry)
         self.ask = None  # while the rules are running
         try:
-            self.ask = self._run(entry)
+            self.ask = self._advance(entry)
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
             self.ask = asked
             self.go_to(len(self.log))
             raise
 
-    def _run(self, entry: Move | None) -> Ask[Any] | None:
+    def _advance(self, entry: Move | None) -> Ask[Any] | None:
         """Run the rules up to their next question, and return it; None if the game has ended."""
         try:
             ask = self.rule.send(entry)  # type: ignore[arg-type]  # None starts a generator
@@ -210,7 +210,7 @@ class Run:
     def story(self) -> list[Event]:
         """Return the events so far; from now on each is kept as it happens."""
         if self.table.story is None:
-            self.table.story = self._again(self._first, [*self._dealt]).table.story
+            self.table.story = self._replayed(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
     def keep_limits(self) -> None:
@@ -224,19 +224,19 @@ class Run:
     def _keep_checkpoints(self) -> None:
         """Have a checkpoint of each turn, and the limits; from now on they are kept."""
         if not self.turns.keeps_checkpoints:
-            same = self._again(self._checkpoints[-1])
+            same = self._replayed(self._checkpoints[-1])
             self._checkpoints += same._checkpoints[1:]
             for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
                 zone.limits = other.limits
             self.table.keeps_limits = self.turns.keeps_checkpoints = True
 
-    def _again(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:
+    def _replayed(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:
         """Return a run on which the log is played again from a checkpoint on."""
-        same = self._with([mark])
+        same = self._twin([mark])
         same._restart(self.log, len(self.log), story, keeps_checkpoints=True)
         return same
 
-    def _with(self, checkpoints: list[Checkpoint]) -> Run:
+    def _twin(self, checkpoints: list[Checkpoint]) -> Run:
         """Return a run of the same match with these checkpoints; it is not started yet."""
         other = Run.__new__(Run)
         other.__dict__.update(self.__dict__)
@@ -261,7 +261,7 @@ class Run:
 
     def at(self, entries: int) -> Run:
         """Return an independent run with the first ``entries`` entries of the log."""
-        other = self._with(self._checkpoints_before(entries))
+        other = self._twin(self._checkpoints_before(entries))
         other._restart(self.log, entries)
         return other
 

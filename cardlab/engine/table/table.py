@@ -302,7 +302,7 @@ class Table:
 
     def others(self, seat: int) -> list[int]:
         """Return all other seats, in order of play."""
-        return [*_others(seat, self.direction, self.players)]
+        return [*_seats_after(seat, self.direction, self.players)]
 
     def tell(
         self,
@@ -386,7 +386,7 @@ class Table:
 
 
 @cache
-def _others(seat: int, way: int, players: int) -> tuple[int, ...]:
+def _seats_after(seat: int, way: int, players: int) -> tuple[int, ...]:
     return tuple([(seat + step * way) % players for step in range(1, players)])
 
 

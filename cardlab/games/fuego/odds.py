@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from cardlab.counting import in_words, unseen
+from cardlab.counting import chance_text, unseen
 from cardlab.dealing import top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
@@ -111,7 +111,7 @@ def _hands(cards: int, counts: Iterable[int], most: Iterable[int]) -> int:
 
 
 def _turn_up(view: FuegoView, words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"chance": in_words(words, down_fits(view))})
+    return Sentence(TEXTS.chance[view.why], {"chance": chance_text(words, down_fits(view))})
 
 
 SENTENCES: Final = {"fuego.face_down": _turn_up}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import in_words, unseen
+from cardlab.counting import chance_text, unseen
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.nacho_pile.cards import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
@@ -28,7 +28,7 @@ def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
 def _bust(view: NachoView, words: Words) -> Sentence:
     bag = unseen(view).total
     chance = bust_chance(view)
-    fields = {"n": int(chance * bag), "all": bag, "chance": in_words(words, chance)}
+    fields = {"n": int(chance * bag), "all": bag, "chance": chance_text(words, chance)}
     return Sentence(TEXTS.chance[view.why], fields)
 
 

@@ -85,18 +85,20 @@ class Turn:
         if self.busts(kind):
             raise BadOption(f"A chip of the type {kind} busts: {[*self.pulled]} are drawn.")
         if kind != WILD:
-            return self._with(kind, kind)
+            return self._after_chip(kind, kind)
         free = [number for number in VALUES if number not in self.pulled]
         if value is None:
-            return max((self._with(WILD, number) for number in free), key=lambda turn: turn.value)
+            return max(
+                (self._after_chip(WILD, number) for number in free), key=lambda turn: turn.value
+            )
         if value not in free:
             raise BadOption(f"A wild can be called {free} now, not {value!r:.80}.")
-        return self._with(WILD, value)
+        return self._after_chip(WILD, value)
 
-    def _with(self, kind: int, worn: int) -> Turn:
+    def _after_chip(self, kind: int, value: int) -> Turn:
         bag = (*self.bag[:kind], self.bag[kind] - 1, *self.bag[kind + 1 :])
-        stop = self.stop + 1 + self.brings[worn]
-        return Turn(bag, self.brings, (*self.pulled, worn), stop, self._values)
+        stop = self.stop + 1 + self.brings[value]
+        return Turn(bag, self.brings, (*self.pulled, value), stop, self._values)
 
     # --- the values ---------------------------------------------------------------------------
 
@@ -205,10 +207,10 @@ class Turn:
         Of values that are alike in the bag and before the others one is listed.
         """
         if kind != WILD:
-            return [self._with(kind, kind)]
+            return [self._after_chip(kind, kind)]
         free = [value for value in VALUES if value not in self.pulled]
         unlike = {(self.bag[value], self.brings[value]): value for value in free}
-        return [self._with(WILD, value) for value in unlike.values()]
+        return [self._after_chip(WILD, value) for value in unlike.values()]
 
     def _busting(self) -> int:
         return sum(n for kind, n in enumerate(self.bag) if self.busts(kind))

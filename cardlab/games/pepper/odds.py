@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import in_words
+from cardlab.counting import chance_text
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Sentence, Words
@@ -45,7 +45,7 @@ def can_play(view: PepperView, seat: int) -> Fraction:
 
 
 def _draw(view: PepperView, words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"chance": in_words(words, draw_fits(view))})
+    return Sentence(TEXTS.chance[view.why], {"chance": chance_text(words, draw_fits(view))})
 
 
 SENTENCES: Final = {"pepper.turn": _draw}

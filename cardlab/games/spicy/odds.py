@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from cardlab.counting import at_least, in_words, unseen
+from cardlab.counting import at_least, chance_text, unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
@@ -133,7 +133,10 @@ def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Frac
 def _declared(view: SpicyView, words: Words) -> Sentence:
     said, held = view.claim
     chances = declaration(view, 1 - Fraction(doubt(said.rank, held)))
-    fields = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}
+    fields = {
+        "number": chance_text(words, chances.number),
+        "spice": chance_text(words, chances.spice),
+    }
     return Sentence(TEXTS.chance[view.why], fields)
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from cardlab import Sentence, Translated, Words
-from cardlab.counting import hypergeometric, in_words, unseen
+from cardlab.counting import chance_text, hypergeometric, unseen
 from cardlab_whist.cards import DECK
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _lead(view: WhistView, words: Words) -> Sentence:
         es="Quien juega después puede seguir tu palo más largo ({suit}) con una probabilidad "
         "de {chance}.",
     )
-    chance = in_words(words, next_follows(view, longest))
+    chance = chance_text(words, next_follows(view, longest))
     return Sentence(text, {"suit": {"suit": longest}, "chance": chance})
 
 
