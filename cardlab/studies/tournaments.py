@@ -2,7 +2,8 @@
 
 >>> def first(seat):
 ...     return seat.legal[0]
->>> board = tournament("pepper", {"thumb": "rule_of_thumb", "first": first}, deals=10, seed=1)
+>>> bots = {"thumb": "rule_of_thumb", "first": first}
+>>> board = tournament("pepper", bots, deals=10, seed=1, progress=False)
 >>> [row["bot"] for row in board.rows()]
 ['thumb', 'first']
 """
