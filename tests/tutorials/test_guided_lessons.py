@@ -15,6 +15,7 @@ from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.minutes import minutes
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
+from cardlab_tutorials.guided.notebook import cells
 from cardlab_tutorials.guided.reading import course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
@@ -197,6 +198,8 @@ def test_another_distribution_brings_a_lesson(from_outside):
         run.number(3)
         assert run.verdict.text == "One more."
     assert Lesson("whist", folder=None).path()["title"] == "Whist"
+    assert "# Whist" in next(source for _, source in cells("whist", "en"))
+    assert [source for kind, source in cells("whist", "en") if kind == "code"]
 
 
 def test_a_mistake_in_such_a_lesson_is_told_with_its_step(from_outside):

@@ -72,11 +72,10 @@ def _onwards(game: str, following: str, language: str) -> str:
     """Where to go on: the game's table, the next lesson, and the functions."""
     _ = Words(language)
     up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
-    links = [
-        (_("Play a whole game"), f"{up}play/{game}.ipynb"),
-        (course_title(following, language), f"{following}.ipynb"),
-        (_(FUNCTIONS), "functions.ipynb"),
-    ]
+    links = [(_("Play a whole game"), f"{up}play/{game}.ipynb")]
+    if following:
+        links.append((course_title(following, language), f"{following}.ipynb"))
+    links.append((_(FUNCTIONS), "functions.ipynb"))
     return " · ".join(f"[{text}]({address})" for text, address in links)
 
 
