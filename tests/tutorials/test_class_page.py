@@ -10,7 +10,6 @@ from urllib.parse import urlencode
 import pytest
 
 from cardlab import Words
-from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import (
     AT_ONCE,
     NUMBERS,
@@ -53,11 +52,6 @@ def fill(classes, code, numbers, **other):
     for n, typed in enumerate(numbers):
         classes.clock.now += 20
         take(classes, code, str(typed), n, **other)
-
-
-def drawn(school_class):
-    pictures = pages.pictures(school_class, EN)
-    return pages.page("pictures.html", EN, school=school_class, pictures=pictures)
 
 
 # The competition
@@ -180,23 +174,6 @@ def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
 # The pages
 
 
-def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
-    school_class = classes.begin()
-    school_class.hour = HOUR
-    assert "<svg" not in drawn(school_class)
-    assert "<b>0</b> guesses" in drawn(school_class)
-    fill(classes, school_class.code, [20, 30, 35])
-    fill(classes, school_class.code, ["50 %", "60 %"], series="share")
-    html = drawn(school_class)
-    assert html.count("<svg") == 2
-    assert "<b>3</b> guesses" in html
-    assert "<b>2</b> results" in html
-    assert 'aria-label="3 numbers, from 20 to 35."' in html
-    assert "what came out: 55.0" in html
-    assert "the class&#x27;s mean: 55.0" in html
-    assert "<td>30 - 40</td><td>2</td>" in html
-
-
 # The server
 
 
@@ -248,25 +225,6 @@ def test_only_the_teacher_sees_what_came_in(server, classes):
     assert ask(server, "GET", "/class/?key=other")[0] == 403
     assert list(classes.classes) == [code]
     assert code not in ask(server, "GET", "/class/")[1]
-
-
-def test_a_teacher_locks_a_class_and_opens_it_again(server, classes, cookie):
-    code = classes.begin().code
-    path = f"/class/{code}"
-
-    def turn(lock):
-        ask(server, "POST", f"{path}/teacher", urlencode({"lock": lock}), Cookie=cookie,
-            Content_Type="application/x-www-form-urlencoded")  # fmt: skip
-
-    turn("yes")
-    assert json.loads(ask(server, "GET", f"{path}/hour")[1])["locked"] is True
-    assert post(server, code, message())[0] == 423
-    assert "The class is locked" in ask(server, "GET", path)[1]
-    assert "The class is locked" in ask(server, "GET", f"{path}/pictures", Cookie=cookie)[1]
-    assert "Open the class again" in ask(server, "GET", f"{path}/teacher", Cookie=cookie)[1]
-    turn("no")
-    assert post(server, code, message())[0] == 200
-    assert "The class is locked" not in ask(server, "GET", f"{path}/pictures", Cookie=cookie)[1]
 
 
 def test_a_browser_has_one_number_whatever_it_calls_itself(server, classes):

@@ -119,16 +119,6 @@ class TestAnswers:
         assert shown(table)["guess_right"] is is_right
 
 
-class TestHelp:
-    def test_hints_come_one_by_one(self, lesson):
-        table = lesson.step("turn")
-        for n in (1, 2, 2):
-            tell(table, "hint")
-            assert len(shown(table)["hints"]) == n
-        tell(table, "move", 0)
-        assert shown(table)["mark"] == "tick"
-
-
 class TestPage:
     def test_takes_over_what_the_browser_has_kept(self, lesson):
         other = Lesson("pepper", folder=None)
@@ -156,19 +146,6 @@ class TestPage:
         table.table.refresh()
         assert shown(table)["kind"] == "end"
         assert len(shown(table)["card"]) >= 6
-
-
-class TestGame:
-    def test_bots_play_and_the_table_is_whole(self, lesson, monkeypatch):
-        monkeypatch.setattr(step_table, "GAME_PACE", 0)
-        table = lesson.step("game")
-        for _ in range(2_000):
-            if table.table.match.over:
-                break
-            tell(table, "move", 0)
-        assert table.table.match.over
-        assert shown(table)["done"]
-        assert lesson.progress.marks["game"]
 
 
 class TestSittings:
@@ -264,18 +241,6 @@ def test_the_saved_step_reads_without_a_script(lesson):
     for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
         assert word in html
     assert 'class="cl-may"' not in html  # no card is marked as one that fits
-
-
-def test_the_quiz_says_what_it_is_and_which_question_comes_back():
-    lesson = Lesson("pepper", folder=None)
-    quiz = lesson.quiz()
-    assert shown(quiz)["told"][0].startswith("10 questions on what you have learnt.")
-    assert shown(quiz)["title"] == "Question 1 of 10"
-    for _ in lesson.course.quiz:
-        tell(quiz, "solve")
-        tell(quiz, "next")
-    assert shown(quiz)["title"] == "Question 1 once more"
-    assert shown(quiz)["told"] == []
 
 
 def test_a_lesson_goes_on_at_the_first_question_that_is_open():

@@ -159,17 +159,6 @@ def test_hints_come_in_order_and_the_last_stays(hour):
 # A question as a widget
 
 
-def test_enter_checks(hour):
-    asked = hour.ask("one")
-    asked.line.value = "6 of 21"
-    asked.line._handle_custom_msg({"event": "submit"}, [])
-    assert "hour-right" in asked.status.value
-    assert hour.done == {"one"}
-    asked.line.value = "6/20"
-    asked.line._handle_custom_msg({"event": "other"}, [])
-    assert "hour-right" in asked.status.value
-
-
 # Guesses
 
 

@@ -15,7 +15,7 @@ from cardlab_tutorials.hours import catalogue, page
 from cardlab_tutorials.hours.page import HourPage, HoursPage
 from cardlab_tutorials.hours.page_parts import page_parts
 from cardlab_tutorials.hours.reactions import Reactions
-from cardlab_tutorials.hours.tries import Exact, Tries
+from cardlab_tutorials.hours.tries import Tries
 
 pytestmark = pytest.mark.slow
 
@@ -126,19 +126,6 @@ def shown():
     return whole("will_it_fit")
 
 
-def test_the_exact_value_comes_after_the_trials(shown):
-    exact, tries = find(shown, Exact), find(shown, Tries)
-    exact.show()
-    assert "First try it" in exact.status.value
-    assert "221/345" not in exact.status.value
-    tries.take(10_000)
-    assert "exact:" not in tries.plot.value
-    exact.show()
-    assert "221/345 = 0.6406" in exact.status.value
-    assert "10,000 trials lie" in exact.status.value
-    assert "exact: 0.6406" in tries.plot.value
-
-
 def test_trials_add_up_and_are_compared_with_the_guesses(shown):
     tries = find(shown, Tries)
     tries.take(1)
@@ -155,18 +142,6 @@ def test_trials_add_up_and_are_compared_with_the_guesses(shown):
 
 
 # The page section by section, and what a browser keeps
-
-
-def test_a_browser_brings_back_what_was_done():
-    first = HourPage("one_more_chip")
-    for _ in range(3):
-        first.go_on()
-    first.hour.check("one", "2/7")
-    second = HourPage("one_more_chip")
-    second.kept.restored = first.kept.kept
-    assert second.hour.done == {"one"}
-    assert second.shown == first.shown
-    assert "1 of 3 done" in second.line.value
 
 
 @pytest.mark.parametrize("nonsense", [

@@ -90,13 +90,6 @@ def table_of(states: dict[int, Any]) -> tuple[int, dict[str, Any]]:
     return next((number, state) for number, state in states.items() if "scene" in state)
 
 
-def last_scene(answers) -> dict[str, Any] | None:
-    scenes = [
-        answer["what"]["scene"] for answer in answers if "scene" in (answer.get("what") or {})
-    ]
-    return scenes[-1] if scenes else None
-
-
 def test_the_lobby_opens_a_table_and_is_there_again(program):
     states, answers = program.open(language="es")
     ((form, state),) = states.items()
@@ -114,37 +107,6 @@ def test_the_lobby_opens_a_table_and_is_there_again(program):
     assert any(
         answer["what"] == {"playing": False} for answer in answers if answer["kind"] == "state"
     )
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end(program, game):
-    table, state = table_of(program.open(f"?game={game}&players=2&seed=3&pace=0")[0])
-    scene, presses = state["scene"], 0
-    while scene["outcome"] is None and presses < 600:
-        race = scene["race"] is not None
-        message = {"kind": "race" if race else "move", "index": 500 if race else 0}
-        answers = program.press(table, **message, seq=scene["seq"])
-        assert not any(
-            answer["what"].get("kind") == "refused" for answer in answers if "what" in answer
-        )
-        scene = last_scene(answers)
-        presses += 1
-    assert scene["outcome"]
-
-
-def test_a_game_goes_on_after_its_page_was_closed(program):
-    table, state = table_of(program.open("?game=fuego&seed=5&pace=0")[0])
-    answers = program.press(table, kind="move", index=0, seq=state["scene"]["seq"])
-    kept = next(answer for answer in answers if answer["kind"] == "keep")
-    states, answers = program.open(
-        f"?continue={kept['ticket']}", kept={kept["ticket"]: kept["text"]}
-    )
-    _, after = table_of(states)
-    before = last_scene(program.press(table, kind="hello", index=0, seq=0)) or {}
-    assert before == {}  # the table of the page before is gone
-    assert after["ticket"] == kept["ticket"]
-    assert after["scene"]["turn"] >= state["scene"]["turn"]
-    assert len(json.loads(kept["text"])["record"]["moves"]) >= 1
 
 
 @pytest.mark.parametrize("game", GAMES)
