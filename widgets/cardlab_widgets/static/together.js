@@ -211,18 +211,25 @@ var TeacherPage = class {
     const sum = [this.text("pupils", { n: pupils, waiting })];
     if (round) sum.unshift(this.text("round", { n: round }));
     byId("sum").textContent = sum.join(" · ");
-    const next = document.querySelector("[data-do='next round']");
-    hide(
-      /** @type {HTMLElement} */
-      next,
-      !round
-    );
     hide(byId("controls"), !tables.length);
+    const has = (state) => tables.some((table) => table.state === state);
+    this.offer("start", has("open"));
+    this.offer("pause", has("playing"));
+    this.offer("go on", has("paused"));
+    this.offer("next round", round > 0);
     const shown = JSON.stringify(tables);
     if (shown !== this.shown) this.tables.replaceChildren(...tables.map((t) => this.table(t)));
     this.shown = shown;
     const lines = standings.map(({ name, points }) => h("li", {}, `${name}: ${points}`));
     byId("standings").replaceChildren(...lines);
+  }
+  /** Show a button only while it does something. @param {string} what @param {boolean} can */
+  offer(what, can) {
+    hide(
+      /** @type {HTMLElement} */
+      document.querySelector(`[data-do="${what}"]`),
+      !can
+    );
   }
   /** @param {TableNews} table */
   table(table) {
@@ -240,12 +247,16 @@ var TeacherPage = class {
         "×"
       );
       const look = { "data-is": chair.is, class: asked.includes(n) ? "asked" : "" };
-      const told = h("span", {}, h("b", {}, chair.name), ` ${facts.filter(Boolean).join(", ")}`);
+      const fact = facts.filter(Boolean).join(", ").replace(/(\d) /g, "$1 ");
+      const told = h("span", {}, h("b", {}, chair.name), ` ${fact}`);
       return h("li", look, told, chair.is === "bot" ? "" : button);
     });
     return h(
       "article",
-      { "data-state": state, class: waits >= SLOW ? "slow" : "" },
+      {
+        "data-state": state,
+        class: [waits >= SLOW && "slow", chairs.every(({ is: is2 }) => is2 === "bot") && "empty"].filter(Boolean).join(" ")
+      },
       h("h2", {}, `${table.table}`, h("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
       h("ul", {}, ...list),
       looking ? h("p", { class: "soft" }, looking) : ""

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
+from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.web import templates_of
@@ -209,8 +210,8 @@ def teacher(room: Room, link: str, words: Words, path: str, links: Links) -> str
 
 
 def _games(words: Words) -> list[dict[str, Any]]:
-    """The games, with the numbers of players that each has."""
-    games = [find(name) for name in list_games()]
+    """The games, the quickest first, with the numbers of players that each has."""
+    games = [find(name) for name in in_order(list_games())]
     return [
         {
             "name": game.name,

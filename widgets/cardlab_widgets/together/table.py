@@ -627,8 +627,8 @@ class SharedTable:
     def for_teacher(self) -> Data:
         """Return a line of the teacher's page: no card, and in a secret question nobody's name."""
         ask, outcome = self.match.ask, self.match.outcome
-        is_open = bool(ask and not ask.question.secret and self.state == "playing")
-        asked = list(ask.seats) if ask and is_open else []
+        is_told = self.state == "playing" and self.is_attended() and not self._is_secret()
+        asked = list(ask.seats) if ask and is_told else []
         return {
             **self.presence(),
             "game": self.plan.game,
