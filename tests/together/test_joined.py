@@ -94,7 +94,7 @@ def test_drawings_and_words_are_of_this_package_and_not_of_the_server(monkeypatc
     async def play():
         served = Served()
         monkeypatch.setattr(
-            "cardlab_widgets.together.table.drawings_and_words",
+            "cardlab_widgets.together.showing.drawings_and_words",
             lambda *_: {"art": {"sprite": "<script>"}, "words": {"rules": "<script>"}},
         )
         cell = join(served)

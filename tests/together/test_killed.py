@@ -8,10 +8,11 @@ import random
 import re
 import signal
 import sys
+from contextlib import suppress
 
 import pytest
 from tornado.httpclient import HTTPRequest
-from tornado.websocket import websocket_connect
+from tornado.websocket import WebSocketClosedError, websocket_connect
 
 from tests.bench.together import ask, begin_room, lay
 from tests.browser.servers import ROOT, free_port, running
@@ -46,7 +47,8 @@ class Pupil:
             self.story = [*self.story[: told["from"]], *told["lines"]] if new else told
             if self.page.scene["moves"]:
                 index = dice.randrange(len(self.page.scene["moves"]))
-                self.page.say("move", index=index, seq=self.page.scene["seq"])
+                with suppress(WebSocketClosedError):  # killed just now
+                    self.page.say("move", index=index, seq=self.page.scene["seq"])
 
 
 async def play_until_killed(port: int, key: str, kill) -> tuple[str, list[Pupil]]:

@@ -12,6 +12,7 @@
 The match lives in the server, and a page is one websocket. What a page is told is made from its
 chair's view by the same code as at a table in a notebook (:mod:`cardlab_widgets.table.scene`).
 
-``chairs``, ``windows``, ``table``, ``room`` and ``results`` know no network, and no clock but the
-one that they are handed; ``handlers`` and ``server`` need tornado, and nothing else does.
+``table`` holds what happens, and ``showing`` what a page is shown of it. They, ``chairs``,
+``windows``, ``room`` and ``results`` know no network, and no clock but the one that they are
+handed. ``handlers``, ``hub`` and ``server`` need tornado.
 """

@@ -38,7 +38,7 @@ from cardlab_widgets.table.persistence import write
 from cardlab_widgets.together.chairs import Data
 from cardlab_widgets.together.handlers import NO_COOKIE, NO_ROOM, PUPIL
 from cardlab_widgets.together.pages import pupil_texts
-from cardlab_widgets.together.table import drawings_and_words
+from cardlab_widgets.together.showing import drawings_and_words
 
 WAITS: Final = (0.2, 0.5, 1.0, 2.0, 4.0)  # seconds before another try
 HANDED_ON: Final = ("table", "state", "news", "presence", "hall", "said", "elsewhere", "gone")

@@ -24,7 +24,7 @@ from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.web import templates_of
 from cardlab_widgets.table.scene import PLAYERS
 from cardlab_widgets.together.room import TABLES, Room
-from cardlab_widgets.together.table import CUT, PHRASES, presence_texts
+from cardlab_widgets.together.showing import CUT, PHRASES, presence_texts
 
 Links = Sequence[tuple[Text, str]]
 """The teacher's pages of a server: the name of each, and its path."""

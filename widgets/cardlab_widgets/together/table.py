@@ -19,10 +19,8 @@ from cardlab.engine.match.record import replay
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_, Text, Words
-from cardlab_widgets.faces import art
+from cardlab.engine.text.words import N_, Text
 from cardlab_widgets.table.race import FAIR, believed, times_of_bots
-from cardlab_widgets.table.scene import hush, scene
 from cardlab_widgets.table.telling import StoryDelta
 from cardlab_widgets.together.chairs import (
     GRACE,
@@ -36,35 +34,17 @@ from cardlab_widgets.together.chairs import (
     Timer,
     Viewpoint,
 )
-from cardlab_widgets.together.windows import RACE, THINKING, finish, open_for
-from cardlab_widgets.ui_texts import ui_texts
-from cardlab_widgets.wire import Held
+from cardlab_widgets.together.showing import PHRASES, painted, state_of
+from cardlab_widgets.together.windows import THINKING, finish, open_for
 
 State = Literal["open", "playing", "paused", "over", "closed"]
 AGAIN: Final = 20.0  # seconds after which a new game begins without those who have not said so
 AFTER_RESTART: Final = 1000  # decisions that a restart skips: no press from before it is taken
 SOON: Final = 0.005  # seconds by which a timer may be early
-DECIDING: Final = N_("The others are deciding.")
 MOVED_ON: Final = N_("The table has moved on: look again.")
 NOT_OFFERED: Final = N_("That move is not offered.")
 NOT_PLAYING: Final = N_("The table is not playing now.")
 UNKNOWN: Final = N_("The table knows no such kind of message.")
-CUT: Final = N_("The connection is cut. It is tried again by itself, and your chair stays yours.")
-_PRESENCE: Final[dict[str, Text]] = {
-    "bot": N_("bot"),
-    "lost": N_("waited for"),
-    "away": N_("away, a bot plays"),
-}
-PHRASES: Final = (
-    N_("Well played!"),
-    N_("Your turn!"),
-    N_("Oh no!"),
-    N_("One moment, please."),
-    N_("Good luck!"),
-    N_("That was close!"),
-    N_("Thank you!"),
-    N_("Another game?"),
-)
 
 
 @dataclass(frozen=True)
@@ -537,28 +517,14 @@ class SharedTable:
     def _paint(self, viewpoint: Viewpoint) -> Data:
         """The scene of a viewpoint, but for the number of its decision."""
         chair = viewpoint if isinstance(viewpoint, Chair) else None
-        match, me = self.match, chair.number if chair else None
-        shown = scene(match, me, viewpoint.words, known=viewpoint.lines)
-        for line in shown["story"]:
-            line["decision"] = None  # there is no what-if among people
-        hush(shown, [other.number for other in self.chairs if other.pupil])
-        offered = self._offered(chair) if chair else []
-        if shown["moves"] and not offered:
-            hand: list[Held] = [{**held, "no": None} for held in shown["hand"]]
-            shown |= {"moves": [], "hand": hand, "prompt": [viewpoint.words(DECIDING)]}
-        can = dict.fromkeys(("undo", "load", "whatif", "save", "share"), False)
-        return {
-            **shown,
-            "mode": "over" if match.over else "play",
-            "banner": None,
-            "replay": None,
-            "race": round(1000 * RACE) if offered and self._is_race() else None,
-            "can": {**can, "rest": bool(chair and self._can_rest(chair))},
-            "coach": "none",
-            "review": None,
-            "counted": None,
-            "show_counts": "signs",
-        }
+        return painted(
+            self.match,
+            chair.number if chair else None,
+            viewpoint,
+            people=[other.number for other in self.chairs if other.pupil],
+            offered=self._offered(chair) if chair else [],
+            can_rest=bool(chair and self._can_rest(chair)),
+        )
 
     def _scene(self, viewpoint: Viewpoint) -> Data:
         more = {"seq": viewpoint.seq, "pressed": viewpoint.pressed}
@@ -576,15 +542,9 @@ class SharedTable:
             viewpoint.painted = self._paint(viewpoint)
             self._note_decision(viewpoint)
         page.delta = StoryDelta()
-        state = {
-            "scene": page.delta.whole(self._scene(viewpoint)),
-            **drawings_and_words(self.plan.game, viewpoint.words),
-            "theme": "auto",
-            "ticket": "",
-            "unkept": "",
-            "advice": {},
-            "presence": {chair.number: chair.presence for chair in self.chairs},
-        }
+        shown = page.delta.whole(self._scene(viewpoint))
+        here = {chair.number: chair.presence for chair in self.chairs}
+        state = state_of(self.plan.game, viewpoint.words, shown, here)
         return {"kind": "table", "state": state, "presence": self.presence(pupil)}
 
     def presence(self, pupil: Pupil | None = None) -> Data:
@@ -694,19 +654,6 @@ class SharedTable:
             if chair.pupil:
                 table._lose(chair)
         return table
-
-
-def drawings_and_words(game: str, words: Words) -> Data:
-    """Return what a page needs of a game beside the scene, in a language."""
-    said = ui_texts(game, words.language)
-    said["watch"] |= {"cut": words(CUT)}
-    said["presence"] = presence_texts(words)
-    return {"art": art(game, words.language), "words": said}
-
-
-def presence_texts(words: Words) -> dict[str, str]:
-    """Return what is told of who is not at a chair, in a language."""
-    return {is_there: words(text) for is_there, text in _PRESENCE.items()}
 
 
 _STATES: Final = ("open", "playing", "paused", "over")
