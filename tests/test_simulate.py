@@ -109,14 +109,14 @@ def test_a_name_can_not_write_html():
 @pytest.mark.parametrize(
     ("bots", "more", "says"),
     [
-        ("random", {}, "Bots are a list"),
-        ([], {}, "Bots are a list"),
+        ("random", {}, "a list, .* not 'random'"),
+        ([], {}, r"a list, .* not \[\]"),
         (["genius", "random"], {}, "There is no bot 'genius'"),
-        ([3, "random"], {}, "3 is no bot"),
-        (["random", "random"], {"games": 0}, "1 or more; 0 is not"),
+        ([3, "random"], {}, "3 is not a bot"),
+        (["random", "random"], {"games": 0}, "1 or more, not 0"),
         (["random"], {}, "2 to 6 players"),
-        (["random", "random"], {"players": 3}, "There are 2 bots for players=3"),
-        ([first, "random"], {"seconds": 0}, "more than 0, or None; 0 is not"),
+        (["random", "random"], {"players": 3}, "2 bots for players=3"),
+        ([first, "random"], {"seconds": 0}, "above 0, or None, not 0"),
         (["bots.py:mine", "random"], {}, "processes=True"),
     ],
 )
@@ -238,9 +238,9 @@ def test_ratings_are_those_of_the_model():
 @pytest.mark.parametrize(
     ("bots", "more", "says"),
     [
-        ({"a": "random"}, {}, "two bots or more"),
-        ("random", {}, "Bots are a list, .* or a dict"),
-        (["random"] * 2, {"deals": 0}, "1 or more; 0 is not"),
+        ({"a": "random"}, {}, "at least two bots"),
+        ("random", {}, "a list, .* or as a dict"),
+        (["random"] * 2, {"deals": 0}, "1 or more, not 0"),
         (["random"] * 2, {"players": 7}, "can't be 7: of 2 bots"),
     ],
 )

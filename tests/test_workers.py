@@ -103,7 +103,7 @@ def fails(seed):
 @pytest.mark.parametrize(
     ("bad", "says"),
     [
-        (makes_none, "The maker makes_none returned None: a bot is a function"),
+        (makes_none, "The maker makes_none returned None, which is not a function"),
         (fails, "The maker fails raised ZeroDivisionError: oh"),
     ],
 )
@@ -163,12 +163,12 @@ def test_an_error_of_a_bot_is_the_same_and_has_the_workers_traceback(make):
 
 @pytest.mark.parametrize("workers", [0, -1, 2.0, "two", True])
 def test_odd_numbers_of_workers_are_refused(workers):
-    with pytest.raises(BadOption, match="A number of workers is 1 or more"):
+    with pytest.raises(BadOption, match="1 or more"):
         simulate("pepper", ["random"] * 2, 1, workers=workers, progress=False)
 
 
 def test_what_is_no_executor_is_refused():
-    with pytest.raises(BadOption, match="'loky' is no executor"):
+    with pytest.raises(BadOption, match="'loky' is not an executor"):
         tournament("pepper", {"a": "random", "b": "random"}, executor="loky")
 
 

@@ -63,7 +63,7 @@ class Maker:
 
     def __init__(self, function: Callable[[int], Bot]) -> None:
         if not callable(function):
-            raise BadOption(f"{function!r:.80} makes no bots: a maker is a function of a seed.")
+            raise BadOption(f"A maker must be a function that takes a seed, not {function!r:.80}.")
         self._function = function
         update_wrapper(self, function, updated=())
 
@@ -125,4 +125,4 @@ def make(name: str, **settings: Any) -> Bot:
     try:
         return _BOTS[name](**settings)
     except TypeError as error:
-        raise BadOption(f"The bot {name} can't be set so: {error}.") from error
+        raise BadOption(f"The bot {name} does not accept these settings: {error}.") from error

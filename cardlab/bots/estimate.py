@@ -62,7 +62,9 @@ class Estimate:
         self.seat = seat
         self.moves = list(seat.legal if moves is None else moves)
         if not self.moves:
-            raise BadOption(f"Seat {seat.number} has no move to estimate: it is not asked.")
+            raise BadOption(
+                f"Seat {seat.number} may not move now, so it has no chances to estimate."
+            )
         self.worlds = 0
         self.left = [*range(len(self.moves))]
         self._until = max(4, min(FEWEST, ROUND // len(self.moves)))  # worlds of the first round
@@ -83,7 +85,7 @@ class Estimate:
         world; then some moves have been tried once more than others.
         """
         if worlds is None and seconds is None:
-            raise BadOption("Say how long: worlds=100, or seconds=0.5.")
+            raise BadOption("Give a limit: worlds=100 or seconds=0.5.")
         until = inf if seconds is None else time.monotonic() + seconds
         last = inf if worlds is None else self.worlds + worlds
         while True:
@@ -276,9 +278,9 @@ def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | Non
     nor believes everything.
     """
     if playouts is not None and (type(playouts) is not int or playouts < 1):
-        raise BadOption(f"A bot thinks with 1 playout or more, not with {playouts!r}.")
+        raise BadOption(f"The number of playouts must be 1 or more, not {playouts!r:.80}.")
     if seconds is not None and not (isinstance(seconds, int | float) and seconds > 0):
-        raise BadOption(f"A bot thinks for some seconds, like 0.5, not for {seconds!r}.")
+        raise BadOption(f"The seconds must be a number above 0, like 0.5, not {seconds!r:.80}.")
     dice = Dice(checked_seed(seed))
     most = PLAYOUTS if playouts is None and seconds is None else playouts
 

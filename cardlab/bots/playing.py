@@ -31,11 +31,9 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
-        raise BadOption(
-            f"Bots are functions of a Seat, one a seat; {bots!r:.80} is something else."
-        )
+        raise BadOption(f"Give one bot, or a list with a bot for each seat, not {bots!r:.80}.")
     if len(seats) != match.players:
-        raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
+        raise BadOption(f"You gave {len(seats)} bots for {match.players} seats: give one for each.")
     run = match.run
     players = [Player(match, seat, bot) for seat, bot in enumerate(seats)]
     while run.ask is not None:

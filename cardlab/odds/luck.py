@@ -33,7 +33,7 @@ def at_least_wins(games: int, wins: int, chance: Fraction | float = HALF) -> Fra
     """
     p = _chance(chance)
     if type(games) is not int or type(wins) is not int or games < 0:
-        raise BadOption(f"Wins and games are whole numbers, not {wins!r:.40} and {games!r:.40}.")
+        raise BadOption(f"Wins and games must be integers, not {wins!r:.40} and {games!r:.40}.")
     terms = (comb(games, k) * p**k * (1 - p) ** (games - k) for k in range(max(wins, 0), games + 1))
     return sum(terms, Fraction(0))
 
@@ -44,7 +44,7 @@ def best_of(chance: Fraction | float, bots: int) -> Fraction:
     One less the chance that none has it: 1 - (1 - p)^n, if their results are independent.
     """
     if type(bots) is not int or bots < 1:
-        raise BadOption(f"A number of bots is 1 or more, not {bots!r:.80}.")
+        raise BadOption(f"The number of bots must be 1 or more, not {bots!r:.80}.")
     return 1 - (1 - _chance(chance)) ** bots
 
 
@@ -89,7 +89,7 @@ def games_needed(edge: float, errors: float = 2) -> int:
     The standard error of a share of n games is sqrt(1/4 / n) near one half.
     """
     if not 0 < edge <= HALF or errors <= 0:
-        raise BadOption(f"An edge is above 0 and at most 1/2, not {edge!r:.80}.")
+        raise BadOption(f"An edge must be above 0 and at most 1/2, not {edge!r:.80}.")
     return round((errors * 0.5 / edge) ** 2)
 
 
@@ -100,7 +100,7 @@ def error_of_share(games: int, share: float = 0.5) -> float:
     0.05
     """
     if type(games) is not int or games < 1:
-        raise BadOption(f"A number of games is 1 or more, not {games!r:.80}.")
+        raise BadOption(f"The number of games must be 1 or more, not {games!r:.80}.")
     return sqrt(share * (1 - share) / games)
 
 
@@ -114,7 +114,7 @@ def elo(share: float) -> float:
     Chessplayers*, 1978).
     """
     if not 0 < share < 1:
-        raise BadOption(f"A share is between 0 and 1, not {share!r:.80}.")
+        raise BadOption(f"A share must be between 0 and 1, not {share!r:.80}.")
     return 400 * log10(share / (1 - share))
 
 
@@ -127,7 +127,7 @@ def _chance(chance: Any) -> Fraction:
     try:
         exact = Fraction(str(chance))
     except ValueError:
-        raise BadOption(f"A chance is a number from 0 to 1, not {chance!r:.80}.") from None
+        raise BadOption(f"A chance must be a number from 0 to 1, not {chance!r:.80}.") from None
     if not 0 <= exact <= 1:
-        raise BadOption(f"A chance is from 0 to 1, not {chance!r:.80}.")
+        raise BadOption(f"A chance must be from 0 to 1, not {chance!r:.80}.")
     return exact

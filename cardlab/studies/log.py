@@ -13,10 +13,11 @@ from importlib import import_module
 from typing import Any, NamedTuple, overload
 
 from cardlab.engine.table.errors import BadOption
+from cardlab.version import install_line
 
 
 def needed(module: str) -> Any:
-    """Return a module of a package that is not installed with cardlab alone.
+    """Import a module of a package that the extra "studies" installs, and return it.
 
     Raises:
         BadOption: it is missing.
@@ -26,7 +27,8 @@ def needed(module: str) -> Any:
         return import_module(module)
     except ImportError:
         package = module.partition(".")[0]
-        raise BadOption(f"This needs the package {package}: pip install {package}") from None
+        install = install_line("studies")
+        raise BadOption(f"This needs the package {package}: {install}") from None
 
 
 class GameResult(NamedTuple):

@@ -148,7 +148,7 @@ class Results(PrintedTable):
         """
         seatings = len(self.seatings)
         if seatings < 2 or self.deals < 2:
-            raise BadOption("Play two deals or more in several seatings: simulate(seatings='all').")
+            raise BadOption("This needs two deals or more, in several seatings: seatings='all'.")
         won = self._won(self._number(bot))
         of_deals = [sum(won[n : n + seatings]) / seatings for n in range(0, len(won), seatings)]
         share, error = mean_and_error(of_deals)
@@ -178,7 +178,7 @@ class Results(PrintedTable):
     def _number(self, seat: Any) -> int:
         if type(seat) is int and 0 <= seat < len(self.names):
             return seat
-        raise BadOption(f"There are the numbers 0 to {len(self.names) - 1}, not {seat!r:.80}.")
+        raise BadOption(f"The number must be 0 to {len(self.names) - 1}, not {seat!r:.80}.")
 
     def _seats_of(self, bot: int) -> list[int]:
         """Where a bot sat in the games of a deal."""

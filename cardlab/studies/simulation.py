@@ -114,8 +114,8 @@ def named(bots: Any) -> dict[str, Any]:
         return dict(bots)
     if not isinstance(bots, list | tuple) or not bots:
         raise BadOption(
-            "Bots are a list, like ['random', 'random'], or a dict by their names, like "
-            f"{{'mine': bot, 'other': 'random'}}; not {bots!r:.80}."
+            "Give the bots as a list, like ['random', 'random'], or as a dict, like "
+            f"{{'mine': bot, 'other': 'random'}}, not {bots!r:.80}."
         )
     by_name: dict[str, Any] = {}
     for bot in bots:
@@ -130,17 +130,16 @@ def named(bots: Any) -> dict[str, Any]:
 def check_seconds(seconds: Any) -> None:
     """Raise BadOption where no bot could answer in this time."""
     if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
-        raise BadOption(f"Seconds for a move are more than 0, or None; {seconds!r:.80} is not.")
+        raise BadOption(f"The seconds must be a number above 0, or None, not {seconds!r:.80}.")
 
 
 def _check(bots: dict[str, Any], games: Any, players: Any) -> None:
     if players is not None and players != len(bots):
         raise BadOption(
-            f"There are {len(bots)} bots for players={players!r:.80}: give as many bots as seats, "
-            "one each."
+            f"You gave {len(bots)} bots for players={players!r:.80}: give one bot for each seat."
         )
     if type(games) is not int or games < 1:
-        raise BadOption(f"A number of games is 1 or more; {games!r:.80} is not.")
+        raise BadOption(f"The number of games must be 1 or more, not {games!r:.80}.")
     for bot in bots.values():
         seated(bot, 0)
 
@@ -149,14 +148,14 @@ def seated(bot: Any, seed: int) -> Bot:
     """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
     if isinstance(bot, str) and bot not in known.names() and ":" in bot:
         raise BadOption(
-            f"{bot!r:.80} is run in a process of its own: tournament(..., processes=True). Else "
-            "import the function, and give that."
+            f"{bot!r:.80} names a file: use tournament(..., processes=True), or import the "
+            "function and pass it."
         )
     if isinstance(bot, str):
         return known.make(bot, seed=seed % 2**63)
     if not callable(bot):
         raise BadOption(
-            f"{bot!r:.80} is no bot: a bot is a function of a Seat, or the name of one."
+            f"{bot!r:.80} is not a bot: give a function that takes a Seat, or a name like 'random'."
         )
     made: Any = bot
     if isinstance(bot, known.Maker):
@@ -168,7 +167,7 @@ def seated(bot: Any, seed: int) -> Bot:
             raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
         if not callable(made):
             wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
-            raise BotError(f"{wrong}: a bot is a function of a Seat.")
+            raise BotError(f"{wrong}, which is not a function that takes a Seat.")
     function: Bot = made
     return function
 

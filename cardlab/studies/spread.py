@@ -110,10 +110,10 @@ def _waited_for(lost: range, flight: Iterable[tuple[range, Any]]) -> range:
 def workers_of(executor: Executor | None, workers: int | None) -> Workers | None:
     """Return what plays games elsewhere; None if this process plays them all."""
     if workers is not None and (type(workers) is not int or workers < 1):
-        raise BadOption(f"A number of workers is 1 or more; {workers!r:.80} is not.")
+        raise BadOption(f"The number of workers must be 1 or more, not {workers!r:.80}.")
     if executor is not None:
         if not callable(getattr(executor, "submit", None)):
-            raise BadOption(f"{executor!r:.80} is no executor: it has no method submit.")
+            raise BadOption(f"{executor!r:.80} is not an executor: it has no method submit.")
         return Workers(executor.submit, workers or _USUAL)
     if workers is None or workers == 1:
         return None

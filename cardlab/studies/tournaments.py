@@ -230,9 +230,9 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
 
 def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:
     if len(bots) < 2:
-        raise BadOption("A tournament has two bots or more, by their names: {'mine': bot, …}.")
+        raise BadOption("A tournament needs at least two bots: {'mine': bot, 'other': 'random'}.")
     if type(deals) is not int or deals < 1:
-        raise BadOption(f"A number of deals is 1 or more; {deals!r:.80} is not.")
+        raise BadOption(f"The number of deals must be 1 or more, not {deals!r:.80}.")
     if type(players) is not int or not 2 <= players <= len(bots):
         possible = "2" if len(bots) == 2 else f"2 to {len(bots)}"
         raise BadOption(

@@ -94,7 +94,7 @@ def simulate_turns(
 
     """
     if type(turns) is not int or turns < 1:
-        raise BadOption(f"A number of turns is 1 or more; {turns!r:.80} is not.")
+        raise BadOption(f"The number of turns must be 1 or more, not {turns!r:.80}.")
     if match.ask is None:
         raise BadOption("The match is over: there is no turn to play.")
     dice, me = Dice(checked_seed(seed)), match.ask.seats[0]

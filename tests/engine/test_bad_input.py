@@ -28,7 +28,7 @@ EIGHTS = "red 8, yellow 8, green 8, blue 8"
     [
         (lambda: cardlab.new_match("chess"), "'chess'"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
-        (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
+        (lambda: cardlab.new_match("pepper", seed="x"), "a whole number, not 'x'"),
         (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
         (lambda: cardlab.new_match("pepper", speed=3), "'speed'"),
         (lambda: Option("speed", (1, 2), "a.b", default=3), "speed can't be 3: it is 1 or 2"),
@@ -36,7 +36,7 @@ EIGHTS = "red 8, yellow 8, green 8, blue 8"
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
         (lambda: cardlab.new_match("pepper", poblano_swap=1), "'optional' or 'compulsory'"),
         (lambda: cardlab.bots.make("deep"), "no bot 'deep'; there is 'random'"),
-        (lambda: cardlab.bots.make("random", iq=1), "can't be set so"),
+        (lambda: cardlab.bots.make("random", iq=1), "does not accept"),
         (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is 'en' or 'es'"),
         (lambda: cardlab.rulebook("pepper")["pepper.x"], "no clause 'pepper.x'; the nearest is"),
         (lambda: cardlab.new_match("pepper").view(3), "no seat 3; there are 0 to 2"),

@@ -457,7 +457,7 @@ def read(move: Any, deck: Deck, by: int) -> Move:
             raise BadMove(f"{move.text:.80} is a move of {move.deck}; this game has {deck}.")
         return move
     if not isinstance(move, str):
-        raise BadMove(f"{move!r:.80} is no move: give a Move or its text, like '0 draw'.")
+        raise BadMove(f"{move!r:.80} is not a move: give a Move or its text, like '0 draw'.")
     if move.split()[:1] and not move.split()[0].isdecimal():
         move = f"{by} {move}"
     return read_move(move, deck)
@@ -511,7 +511,7 @@ def checked_seed(seed: Any) -> int:
 
         return secrets.randbits(63)
     if type(seed) is not int:
-        raise BadOption(f"A seed is a whole number; {seed!r:.80} is none.")
+        raise BadOption(f"A seed must be a whole number, not {seed!r:.80}.")
     if seed.bit_length() > 64:
         says = N_("A seed has at most 64 bits, and this one has {n}.")
         raise BadOption(Sentence(says, {"n": seed.bit_length()}))

@@ -69,7 +69,7 @@ def _check(record: Any) -> None:
         raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!a:.80}.")
     _check_depth(record)
     if not record.keys() & _SHAPE.keys():
-        raise BadRecord(f"This is no record of a match but {record!a:.80}; a record has {_FIELDS}.")
+        raise BadRecord(f"This is not a record of a match: {record!a:.80}; a record has {_FIELDS}.")
     for key, kind in _SHAPE.items():
         if key not in record:
             raise BadRecord(f"The record has no {key!r}; a record has {_FIELDS}.")
