@@ -13,8 +13,8 @@ def test_a_face_up_card_with_a_choice_is_picked_by_one_press(bridged):
     places = {"hand 0": 0, "up 0": "backdraft, 9", "play": "3, 9, 9", "draw": 0}
     bridge = bridged(CardTable(cardlab.set_table("fuego", places, players=3, seed=4), pace=0))
     bridge.page.locator('[data-zone="up 0"] [data-key^="backdraft#"]').click(force=True)
-    assert bridge.page.locator(".cl-prompt").inner_text() == "Backdraft: how is it played?"
-    assert bridge.page.locator(".cl-live").text_content() == "Backdraft: how is it played?"
+    assert bridge.page.locator(".cl-prompt").inner_text() == "Backdraft: choose how to play it"
+    assert bridge.page.locator(".cl-live").text_content() == "Backdraft: choose how to play it"
     bridge.page.locator(".cl-act", has_text="left").click(force=True)
     bridge.settle()
     assert str(bridge.table.match.moves[0]) == "0 play backdraft left"
@@ -31,7 +31,7 @@ def test_a_picked_card_is_asked_for_its_place(bridged):
     for _ in range(2):
         card.click(force=True)
         prompts.append(page.locator(".cl-prompt").inner_text())
-    assert prompts == [prompts[0], "green 1: where does it go?", prompts[0]]
+    assert prompts == [prompts[0], "green 1: choose where to play it", prompts[0]]
 
 
 @pytest.mark.parametrize("game", ["schwupps", "nacho_pile"])

@@ -13,7 +13,7 @@ from cardlab.engine.match import catalogue
 from cardlab_tutorials.exercises.reading import BadContent, load, texts_in
 from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.minutes import minutes
+from cardlab_tutorials.guided.minutes import BY_THE_CLOCK, minutes, minutes_of
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.notebook import cells
 from cardlab_tutorials.guided.reading import course, list_lessons
@@ -109,7 +109,8 @@ class TestLesson:
             True
         ]
         assert 13 <= len(first.steps) <= 16
-        assert first.minutes <= 16
+        learning = sum(minutes_of(game, step, "en") for step in first.steps if not step.game)
+        assert BY_THE_CLOCK * learning <= 18.5  # minutes until the game begins
         assert min(len(first.can), len(first.ahead)) >= 3
         assert all(len(chapter.steps) <= 6 for chapter in second.chapters)
 

@@ -122,10 +122,10 @@ def _on_the_felt(_: Words) -> dict[str, Any]:
         "next": _("next"),
         "first": _("First press one of the lit cards, then this."),
         "and_then": {
-            "zone": _("where does it go?"),
+            "zone": _("choose where to play it"),
             "seat": _("which player?"),
             "suit": _("which suit?"),
-            "choice": _("how is it played?"),
+            "choice": _("choose how to play it"),
         },
         **_in_dialogs(_),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from cardlab.engine.text.words import Rich
 from cardlab_widgets.faces import art
@@ -11,7 +12,8 @@ from cardlab_widgets.faces import art
 class PieceMarkup:
     """Finds the names of a game's pieces in a text, such as "red 7" or "7 rojo".
 
-    A name of one word, such as "5" or "Skip", is left as it is: most numbers are no cards.
+    A name of one word, such as "5" or "Skip", is left as it is: most numbers are no cards. So is
+    one without a suit, such as "Burn Baby Burn", but where it stands in quotation marks.
 
     Args:
         game: the name of the game.
@@ -23,21 +25,25 @@ class PieceMarkup:
         pieces = art(game, language)["pieces"]
         names = {piece["name"].casefold(): card for card, piece in pieces.items()}
         self.cards = {name: card for name, card in names.items() if " " in name}
-        longest_first = sorted(self.cards, key=len, reverse=True)
-        pattern = "|".join(map(re.escape, longest_first))
-        self.pattern = re.compile(rf"\b({pattern})\b", re.IGNORECASE) if pattern else None
-        self.quoted = re.compile(rf"[\"«]({pattern})[\"»]", re.IGNORECASE)
+        suited = [name for name, card in self.cards.items() if pieces[card]["suit"]]
+        quoted = rf"[\"«]({_any_of(self.cards)})[\"»]"
+        self.pattern = re.compile(rf"{quoted}|\b({_any_of(suited)})\b", re.IGNORECASE)
 
     def rich(self, text: str) -> Rich:
         """Return a text in parts: strings, and ``{"card": ...}`` for each piece named.
 
         Quotation marks around a name are left out: the drawing is a frame already.
         """
-        if self.pattern is None:
-            return [text] if text else []
-        parts = self.pattern.split(self.quoted.sub(r"\1", text))
         rich: Rich = []
-        for n, part in enumerate(parts):
-            if part:
-                rich.append({"card": self.cards[part.casefold()]} if n % 2 else part)
-        return rich
+        end = 0
+        for found in self.pattern.finditer(text):
+            name = (found[1] or found[2]).casefold()
+            rich += [part for part in [text[end : found.start()]] if part]
+            rich.append({"card": self.cards[name]})
+            end = found.end()
+        return rich + [part for part in [text[end:]] if part]
+
+
+def _any_of(names: Iterable[str]) -> str:
+    """A pattern of names, of which the longest is tried first; for none one that fits nothing."""
+    return "|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "(?!)"

@@ -193,7 +193,7 @@ class StepTable:
             {**seat, "next": False, "status": "" if seat["next"] else seat["status"]}
             for seat in scene["seats"]
         ]
-        if self.run is not None and self.run.step.asks_for_seats:
+        if self.run is not None and self.run.step.asks_for_seats and not self.run.done:
             # Whose turn it is, or will be, is what is asked.
             seats = [{**seat, "turn": False, "status": ""} for seat in seats]
         none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
@@ -201,14 +201,15 @@ class StepTable:
 
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any], words: Words) -> None:
         """Let those moves be tried too that the table refuses and the lesson speaks of."""
-        self._refusable = list(run.refused())
+        own_words = run.refused()
+        self._refusable = list(dict.fromkeys([*own_words, *self._misplaced(run)]))
         used = {card.text for move in run.moves() for card in move.cards}
         for n, text in enumerate(self._refusable):
             move = run.match.read(text)
             no = run.match.why_not(move)
             if no is None:
                 continue
-            own = run.refused()[text]
+            own = own_words.get(text, "")
             why = self.markup.rich(own) if own else no.rich(words)
             pressed = steps_of(run.match, move, run.match.view(run.me))
             is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
@@ -220,6 +221,20 @@ class StepTable:
             else:  # of a card that may be played in another way it is a choice
                 pressed += [{"choice": text}] if is_one_card else []
                 moves.append(_refused_move(run, move, TRIED_FROM + n, pressed, words))
+
+    def _misplaced(self, run: StepRun) -> Iterator[str]:
+        """Yield the moves that put a card of the hand on each place that cards may go to.
+
+        So each card can be tried on each place, and the table does not tell the right one.
+        """
+        view = run.match.view(run.me)
+        offered = run.moves() if run.now.kind == "moves" else []
+        placed = [move for move in offered if _is_placed(steps_of(run.match, move, view))]
+        for move in dict.fromkeys(Move(move.by, move.verb, word=move.word) for move in placed):
+            for card in view.hand:
+                tried = Move(move.by, move.verb, card, word=move.word)
+                if _is_placed(steps_of(run.match, tried, view)):
+                    yield tried.text
 
     def _step(self) -> Data:
         return step_data(self.lesson, self.sequence, self.marked, self.markup)
@@ -370,6 +385,11 @@ class StepTable:
     def still(self) -> str:
         """Return the step as plain HTML, for where no script runs."""
         return static_step_html(self.table.scene, self.table.art, self.table.words)
+
+
+def _is_placed(pressed: list[Press]) -> bool:
+    """Whether a card is pressed, and then the place that it goes to."""
+    return [list(step) for step in pressed] == [["card", "zone"], ["zone"]]
 
 
 def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Press], words: Words) -> Data:

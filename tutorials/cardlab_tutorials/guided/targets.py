@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.match import Match
-from cardlab.engine.text.words import Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.reading import BadContent
 
 
@@ -95,7 +95,8 @@ def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
         return {"seat": f"seat {rest}#1", "name": match.names[int(rest)]}
     if kind not in ("hand", "zone") or zone is None:
         raise BadContent(f"{name!r:.80} is nothing on the table that could be marked.")
-    return {"zone": zone.name, "name": words(match.words.zone(zone.role))}
+    label = N_("Your hand") if kind == "hand" else match.words.zone(zone.role)
+    return {"zone": zone.name, "name": words(label)}
 
 
 def hand_zone(match: Match, me: int) -> str:

@@ -238,7 +238,7 @@ def _to(view: FuegoView, card: Card | None, side: int, words: Words) -> str:
     if not side:
         return ""
     name = view.names[(view.me + side) % view.players]
-    text = {BURN_BABY_BURN: N_("hits {name}"), BACKDRAFT: N_("your hand goes to {name}")}
+    text = {BURN_BABY_BURN: N_("attacks {name}"), BACKDRAFT: N_("your hand goes to {name}")}
     return words(text[card], name=name) if card in text else name
 
 
@@ -268,12 +268,12 @@ def _opens(view: FuegoView, seat: int, playing: str, words: Words) -> str:
     if view.why == "fuego.swap":
         return words(N_("to exchange with your hand"))
     if playing == f"up {seat}":
-        return words(N_("open when face up is empty"))
+        return words(N_("in play when no face-up card is left"))
     stock = len(view.zone("draw"))
     empty = (
-        N_("open when hand and Draw Pile are empty")
+        N_("in play when hand and Draw Pile are empty")
         if stock
-        else N_("open when your hand is empty")
+        else N_("in play when your hand is empty")
     )
     return words(empty)
 
