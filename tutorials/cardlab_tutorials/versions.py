@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from typing import Final
 
 import cardlab
@@ -11,11 +12,14 @@ from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Sentence, Words
 
 # What somebody with an older notebook must know, by the version that changed it.
-CHANGES: Final[dict[tuple[int, ...], str]] = {
+HOURS: Final[dict[tuple[int, ...], str]] = {
     (0, 2): N_(
         "`hour.sliders()` was called `hour.knobs()`. `hour.check` takes what the cell above has "
         "thrown, after the answer."
     ),
+}
+LESSONS: Final[dict[tuple[int, ...], str]] = {
+    (0, 2): N_("One cell, `lesson.page()`, now shows a whole lesson."),
 }
 _OLDER: Final = N_(
     "This notebook was made for cardlab {made_for}, and cardlab {installed} is installed. It still "
@@ -27,11 +31,14 @@ _NEWER: Final = N_(
 )
 
 
-def check_version(made_for: str, language: str = "en") -> None:
+def check_version(
+    made_for: str, changes: Mapping[tuple[int, ...], str], language: str = "en"
+) -> None:
     """Print what has changed for a notebook since the version that it was made for.
 
     Args:
         made_for: the version of cardlab that the notebook names.
+        changes: ``HOURS`` or ``LESSONS``.
         language: the language of the notebook.
 
     Raises:
@@ -43,9 +50,9 @@ def check_version(made_for: str, language: str = "en") -> None:
     if made > installed:
         raise BadOption(Sentence(_NEWER, fields))
     words = Words(language)
-    changes = [words(text) for since, text in CHANGES.items() if made < since <= installed]
-    if changes:
-        sys.stdout.write(words(_OLDER, **fields, changes=" ".join(changes)) + "\n")
+    told = [words(text) for since, text in changes.items() if made < since <= installed]
+    if told:
+        sys.stdout.write(words(_OLDER, **fields, changes=" ".join(told)) + "\n")
 
 
 def _numbers(version: str) -> tuple[int, ...]:

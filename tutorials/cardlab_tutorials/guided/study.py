@@ -15,7 +15,7 @@ from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
-from cardlab_tutorials.versions import check_version
+from cardlab_tutorials.versions import LESSONS, check_version
 
 
 class Study:
@@ -44,7 +44,7 @@ class Study:
         folder: Path | str | None = ".",
         written: LessonFile | None = None,
     ) -> None:
-        check_version(made_for, language)
+        check_version(made_for, LESSONS, language)
         self.course = written or course(game)
         self.game = game
         self.language = language
