@@ -1,36 +1,138 @@
-"""The words of the page itself: tools, tabs, notices."""
+"""The words of the page itself: tools, tabs, notices. The page fills in what is in braces."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import P_, Words
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab_widgets.wire import ClauseData
 
 CARDS: Final = P_("{n} card", "{n} cards")
+TABLE: Final = {
+    "undo": N_("Undo"),
+    "save": N_("Save"),
+    "load": N_("Load"),
+    "share": N_("Share"),
+    "tools": N_("Tools"),
+    "more": N_("More"),
+    "what_if": N_("What if"),
+    # The story and the rulebook.
+    "story": N_("Story"),
+    "rules_tab": N_("Rules"),
+    "search": N_("Search the rules"),
+    "nothing_found": N_("No clause says that."),
+    "unfold": N_("Show the whole story"),
+    "earlier": N_("What happened before"),
+    "you": N_("You"),
+    "round": N_("Round {n}"),
+    "since": N_("Since your move"),
+    "beginning": N_("The beginning"),
+    "the_end": N_("The end"),
+    "see_again": N_("See again"),
+    "step_of": N_("{n} of {all}"),
+    "step_back": N_("A move back"),
+    "step_on": N_("A move on"),
+    "step_end": N_("Back to now"),
+    # What can be done beside moving.
+    "whatif": N_("What if? Play on from before this"),
+    "back": N_("Back to the game"),
+    "again": N_("Play again"),
+    "look_back": N_("Look back"),
+    "replay": N_("The game once more, move by move"),
+    "rest": N_("Let go until my turn"),
+    "total": N_("Total"),
+    "then": N_("then fits:"),
+    "then_none": N_("then nothing fits"),
+    "pace": N_("Pace"),
+    "paces": {"2": N_("slow"), "1": N_("normal"), "0": N_("at once")},
+    # What is said about seats, hands and piles.
+    "players": N_("The other players"),
+    "moves": N_("Your moves"),
+    "hand": N_("Your hand"),
+    "on_top": N_("on top"),
+    "you_know": N_("you know"),
+    "playable": N_("playable"),
+    "not_playable": N_("not playable"),
+    "uncover": N_("Show my cards"),
+    "sort": N_("Sorted"),
+    "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
+    "next": N_("next"),
+    "first": N_("First press one of the lit cards, then this."),
+    "and_then": {
+        "zone": N_("choose where to play it"),
+        "seat": N_("which player?"),
+        "suit": N_("which suit?"),
+        "choice": N_("choose how to play it"),
+    },
+    # Where a game is shared, loaded, or lost with its kernel.
+    "close": N_("Close"),
+    "copy": N_("Copy"),
+    "share_hint": N_("This text is the whole game, hidden cards too. Whoever loads it plays on."),
+    "load_hint": N_("Choose a saved game, or paste one that was shared."),
+    "paste": N_("A shared game"),
+    "choose_file": N_("A saved game"),
+    "save_plain": N_("What you have saved is the whole game, hidden cards too."),
+    "save_sealed": N_("This is the whole game. Only this server can read it and go on with it."),
+    # What the coach says.
+    "coach": N_("Coach"),
+    "coach_levels": {"off": N_("off"), "hints": N_("hints only"), "full": N_("full")},
+    "coach_off": N_("The coach is off. It can tell the chance of each of your moves."),
+    "coach_hints": N_("The best I have found:"),
+    "coach_close": N_("Too close to call: no move is surely better than all the others."),
+    "coach_full": N_("Your chance to win with each move, and how sure that is:"),
+    "coach_exact": N_(
+        "Your exact chance to win with each move: all that can still happen was counted."
+    ),
+    "coach_thinks": N_("Thinking…"),
+    "coach_thumb": N_("rule of thumb"),
+    "coach_beyond": N_("Played out, it does better than what the rules of thumb say."),
+    "coach_review": N_("Your chance to win, move by move"),
+    "coach_back": N_("Press to look at that moment"),
+    "coach_move": N_("Move {n}"),
+    "coach_lost": N_("Move {move}: {n} points given away"),
+    "coach_fine": N_("No move gave away more than 2 points."),
+}
+# Of the program behind a page: it is cut off, at an end, or busy.
+WATCH: Final = {
+    "cut": N_("The connection is cut. The game waits, and goes on by itself."),
+    "gone": N_("The program behind this page has ended. The page goes on by itself."),
+    "went_on": N_("The program behind this page had ended. Here the game goes on."),
+    "restarted": N_("The kernel has ended, and this table with it: run its cell again."),
+    "dead": N_("The kernel does not answer. It may be busy: then the table goes on by itself."),
+    "slow": N_("The server is slow. What you pressed is on its way."),
+    "unheard": N_("What you pressed last was not heard: press it again."),
+    "go_on": N_("Go on with the game so far"),
+}
 
 
 def ui_texts(game: str, language: str) -> dict[str, Any]:
     """Return all texts of the page itself, and the rulebook that it shows beside the table."""
     of = find(game)
-    _ = Words(language, of.words)
+    words = Words(language, of.words)
+    sheet = N_("Score sheet: the fewest win") if of.fewest_win else N_("Score sheet")
     return {
-        "undo": _("Undo"),
-        "save": _("Save"),
-        "load": _("Load"),
-        "share": _("Share"),
-        "tools": _("Tools"),
-        "more": _("More"),
-        "what_if": _("What if"),
-        **_beside_the_felt(_),
-        **_around_the_game(_),
-        "sheet": _("Score sheet: the fewest win") if of.fewest_win else _("Score sheet"),
-        **_on_the_felt(_),
-        **_of_the_coach(_),
-        "watch": watch_texts(_),
+        **in_words(TABLE, words),
+        "card": words.form(CARDS, {"n": 1}),
+        "cards": words.form(CARDS, {"n": 2}),
+        "sheet": words(sheet),
+        "watch": watch_texts(words),
         "rules": clauses_of(game, language),
+    }
+
+
+def watch_texts(words: Words) -> dict[str, Any]:
+    """Return what is said of the program behind a page, in a language."""
+    return in_words(WATCH, words)
+
+
+def in_words(texts: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """Return texts in a language; a group of them is a mapping too."""
+    return {
+        name: in_words(text, words) if isinstance(text, Mapping) else words(text)
+        for name, text in texts.items()
     }
 
 
@@ -40,122 +142,3 @@ def clauses_of(game: str, language: str) -> list[ClauseData]:
         {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
         for clause in rulebook(game, language)
     ]
-
-
-def _beside_the_felt(_: Words) -> dict[str, Any]:
-    """The story and the rulebook."""
-    return {
-        "story": _("Story"),
-        "rules_tab": _("Rules"),
-        "search": _("Search the rules"),
-        "nothing_found": _("No clause says that."),
-        "unfold": _("Show the whole story"),
-        "earlier": _("What happened before"),
-        "you": _("You"),
-        "round": _("Round {n}"),
-        "since": _("Since your move"),
-        "beginning": _("The beginning"),
-        "the_end": _("The end"),
-        "see_again": _("See again"),
-        "step_of": _("{n} of {all}"),
-        "step_back": _("A move back"),
-        "step_on": _("A move on"),
-        "step_end": _("Back to now"),
-    }
-
-
-def _around_the_game(_: Words) -> dict[str, Any]:
-    """What can be done beside moving."""
-    return {
-        "whatif": _("What if? Play on from before this"),
-        "back": _("Back to the game"),
-        "again": _("Play again"),
-        "look_back": _("Look back"),
-        "replay": _("The game once more, move by move"),
-        "rest": _("Let go until my turn"),
-        "total": _("Total"),
-        "then": _("then fits:"),
-        "then_none": _("then nothing fits"),
-        "pace": _("Pace"),
-        "paces": {"2": _("slow"), "1": _("normal"), "0": _("at once")},
-    }
-
-
-def _of_the_coach(_: Words) -> dict[str, Any]:
-    """What the coach says."""
-    return {
-        "coach": _("Coach"),
-        "coach_levels": {"off": _("off"), "hints": _("hints only"), "full": _("full")},
-        "coach_off": _("The coach is off. It can tell the chance of each of your moves."),
-        "coach_hints": _("The best I have found:"),
-        "coach_close": _("Too close to call: no move is surely better than all the others."),
-        "coach_full": _("Your chance to win with each move, and how sure that is:"),
-        "coach_exact": _(
-            "Your exact chance to win with each move: all that can still happen was counted."
-        ),
-        "coach_thinks": _("Thinking…"),
-        "coach_thumb": _("rule of thumb"),
-        "coach_beyond": _("Played out, it does better than what the rules of thumb say."),
-        "coach_review": _("Your chance to win, move by move"),
-        "coach_back": _("Press to look at that moment"),
-        "coach_move": _("Move {n}"),
-        "coach_lost": _("Move {move}: {n} points given away"),
-        "coach_fine": _("No move gave away more than 2 points."),
-    }
-
-
-def _on_the_felt(_: Words) -> dict[str, Any]:
-    """What is said about seats, hands and piles."""
-    return {
-        "players": _("The other players"),
-        "moves": _("Your moves"),
-        "hand": _("Your hand"),
-        "card": _.form(CARDS, {"n": 1}),
-        "cards": _.form(CARDS, {"n": 2}),
-        "on_top": _("on top"),
-        "you_know": _("you know"),
-        "playable": _("playable"),
-        "not_playable": _("not playable"),
-        "uncover": _("Show my cards"),
-        "sort": _("Sorted"),
-        "orders": {"dealt": _("as dealt"), "suit": _("by suit"), "number": _("by number")},
-        "next": _("next"),
-        "first": _("First press one of the lit cards, then this."),
-        "and_then": {
-            "zone": _("choose where to play it"),
-            "seat": _("which player?"),
-            "suit": _("which suit?"),
-            "choice": _("choose how to play it"),
-        },
-        **_in_dialogs(_),
-    }
-
-
-def _in_dialogs(_: Words) -> dict[str, str]:
-    """What is said where a game is shared, loaded, or lost with its kernel."""
-    return {
-        "close": _("Close"),
-        "copy": _("Copy"),
-        "share_hint": _(
-            "This text is the whole game, hidden cards too. Whoever loads it plays on."
-        ),
-        "load_hint": _("Choose a saved game, or paste one that was shared."),
-        "paste": _("A shared game"),
-        "choose_file": _("A saved game"),
-        "save_plain": _("What you have saved is the whole game, hidden cards too."),
-        "save_sealed": _("This is the whole game. Only this server can read it and go on with it."),
-    }
-
-
-def watch_texts(_: Words) -> dict[str, str]:
-    """Return what is said of the program behind a page: it is cut off, at an end, or busy."""
-    return {
-        "cut": _("The connection is cut. The game waits, and goes on by itself."),
-        "gone": _("The program behind this page has ended. The page goes on by itself."),
-        "went_on": _("The program behind this page had ended. Here the game goes on."),
-        "restarted": _("The kernel has ended, and this table with it: run its cell again."),
-        "dead": _("The kernel does not answer. It may be busy: then the table goes on by itself."),
-        "slow": _("The server is slow. What you pressed is on its way."),
-        "unheard": _("What you pressed last was not heard: press it again."),
-        "go_on": _("Go on with the game so far"),
-    }

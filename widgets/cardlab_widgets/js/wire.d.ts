@@ -846,12 +846,9 @@ export type TableWords = Record<
   | "then"
   | "then_none"
   | "pace"
-  | "sheet"
   | "players"
   | "moves"
   | "hand"
-  | "card"
-  | "cards"
   | "on_top"
   | "you_know"
   | "playable"
@@ -881,7 +878,10 @@ export type TableWords = Record<
   | "coach_back"
   | "coach_move"
   | "coach_lost"
-  | "coach_fine",
+  | "coach_fine"
+  | "card"
+  | "cards"
+  | "sheet",
   string
 >;
 
@@ -903,8 +903,6 @@ export type LobbyWords = Record<
   | "first"
   | "of"
   | "next"
-  | "step"
-  | "steps"
   | "learnt"
   | "minutes"
   | "leave"
@@ -935,6 +933,8 @@ export type LobbyWords = Record<
   | "open"
   | "close"
   | "code"
-  | "code_says",
+  | "code_says"
+  | "step"
+  | "steps",
   string
 >;

@@ -15,7 +15,7 @@ from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.rounds import NO_CODE, PLAYERS
 from cardlab_widgets.table.terms import NOT_FAIR
-from cardlab_widgets.ui_texts import clauses_of
+from cardlab_widgets.ui_texts import clauses_of, in_words
 from cardlab_widgets.wire import LobbyGame, LobbyRule, LobbyShown, RulesOfGame
 
 LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
@@ -36,6 +36,56 @@ ICONS: Final = (
     *("people", "clock", "bulb", "book", "play", "down", "cross", "check", "left", "right"),
     *("cards", "share"),
 )
+# Of the lobby itself; the page fills in what is in braces.
+WORDS: Final = {
+    # The tiles.
+    "head": N_("Choose a game to learn or to play"),
+    "language": N_("Language"),
+    "games": N_("Games"),
+    "learn": N_("Learn"),
+    "play": N_("Play"),
+    "rules": N_("Rules"),
+    "learn_game": N_("Learn {game}"),
+    "play_game": N_("Play {game}"),
+    "rules_game": N_("Rules of {game}"),
+    "first": N_("Learnt quickest: start here"),
+    "of": N_("{n} of {all}"),
+    "next": N_("Next: {title}."),
+    "learnt": N_("You can play it."),
+    "minutes": N_("{n} min"),
+    "leave": N_("All games"),
+    "new": N_("New table"),
+    # The line that leads back to a game.
+    "waits": N_("{game} waits for you: turn {n}."),
+    "waits_move": N_("{game} waits for you: turn {n}, and it is your move."),
+    "against": N_("You play against {names}."),
+    "go_on": N_("Go on"),
+    "forget": N_("Put this game away"),
+    # The folded part.
+    "table": N_("Your table"),
+    "change": N_("Change"),
+    "you": N_("You"),
+    "who": N_("Who plays"),
+    "players": N_("Players"),
+    "house": N_("House rules"),
+    "house_of": N_("House rules of {game}"),
+    "for_game": N_("Game"),
+    "printed": N_("rules as printed"),
+    "own": N_("house rules in {game}"),
+    "none": N_("This game has no house rules."),
+    "seed": N_("Seed"),
+    "seed_says": N_("a number that deals the same cards again"),
+    "seed_new": N_("a new one"),
+    "seed_is": N_("seed {n}"),
+    # The dialogs.
+    "shared": N_("Open a shared game"),
+    "shared_says": N_("Paste the text of a game that somebody has shared or saved."),
+    "text": N_("A shared game"),
+    "open": N_("Open"),
+    "close": N_("Close"),
+    "code": N_("Your code"),
+    "code_says": NO_CODE,
+}
 
 
 def lobby_texts(
@@ -71,7 +121,11 @@ def lobby_texts(
         "levels": {who: _(name) for who, name in SITTING.items()},
         "links": [{"name": _(name), "href": in_language(to, _)} for name, to in links.items()],
         "not_fair": _(NOT_FAIR) if fair else "",
-        "words": {**_of_tiles(_), **_of_your_table(_), **_of_shared_games(_)},
+        "words": {
+            **in_words(WORDS, _),
+            "step": _.form(STEPS, {"n": 1}),
+            "steps": _.form(STEPS, {"n": 2}),
+        },
     }
 
 
@@ -147,76 +201,6 @@ def strengths_text(game: Game[Any], _: Words) -> str:
         _(MEASURED[bot], n=round(strength.share)) for bot, strength in measured.items() if strength
     ]
     return " ".join([levels, *shares])
-
-
-def _of_tiles(_: Words) -> dict[str, str]:
-    """The words of the tiles; JavaScript puts numbers and names in place of what is in braces."""
-    return {
-        "head": _("Choose a game to learn or to play"),
-        "language": _("Language"),
-        "games": _("Games"),
-        "learn": _("Learn"),
-        "play": _("Play"),
-        "rules": _("Rules"),
-        "learn_game": _("Learn {game}"),
-        "play_game": _("Play {game}"),
-        "rules_game": _("Rules of {game}"),
-        "first": _("Learnt quickest: start here"),
-        "of": _("{n} of {all}"),
-        "next": _("Next: {title}."),
-        "step": _.form(STEPS, {"n": 1}),
-        "steps": _.form(STEPS, {"n": 2}),
-        "learnt": _("You can play it."),
-        "minutes": _("{n} min"),
-        "leave": _("All games"),
-        "new": _("New table"),
-        **_of_the_game_left(_),
-    }
-
-
-def _of_the_game_left(_: Words) -> dict[str, str]:
-    """The words of the line that leads back to it."""
-    return {
-        "waits": _("{game} waits for you: turn {n}."),
-        "waits_move": _("{game} waits for you: turn {n}, and it is your move."),
-        "against": _("You play against {names}."),
-        "go_on": _("Go on"),
-        "forget": _("Put this game away"),
-    }
-
-
-def _of_your_table(_: Words) -> dict[str, str]:
-    """The words of the folded part."""
-    return {
-        "table": _("Your table"),
-        "change": _("Change"),
-        "you": _("You"),
-        "who": _("Who plays"),
-        "players": _("Players"),
-        "house": _("House rules"),
-        "house_of": _("House rules of {game}"),
-        "for_game": _("Game"),
-        "printed": _("rules as printed"),
-        "own": _("house rules in {game}"),
-        "none": _("This game has no house rules."),
-        "seed": _("Seed"),
-        "seed_says": _("a number that deals the same cards again"),
-        "seed_new": _("a new one"),
-        "seed_is": _("seed {n}"),
-    }
-
-
-def _of_shared_games(_: Words) -> dict[str, str]:
-    """The words of the dialogs."""
-    return {
-        "shared": _("Open a shared game"),
-        "shared_says": _("Paste the text of a game that somebody has shared or saved."),
-        "text": _("A shared game"),
-        "open": _("Open"),
-        "close": _("Close"),
-        "code": _("Your code"),
-        "code_says": _(NO_CODE),
-    }
 
 
 def rules_of(game: str, _: Words) -> RulesOfGame:

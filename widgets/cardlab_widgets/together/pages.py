@@ -25,6 +25,7 @@ from cardlab_widgets.server.web import templates_of
 from cardlab_widgets.table.scene import PLAYERS
 from cardlab_widgets.together.room import TABLES, Room
 from cardlab_widgets.together.showing import CUT, PHRASES, presence_texts
+from cardlab_widgets.ui_texts import in_words
 
 Links = Sequence[tuple[Text, str]]
 """The teacher's pages of a server: the name of each, and its path."""
@@ -166,7 +167,7 @@ def pupil_texts(words: Words) -> dict[str, Any]:
     """Return what the page of a pupil says, in a language; fields are filled in by the page."""
     return {
         "lang": words.language,
-        "words": {name: words(text) for name, text in _PUPIL.items()},
+        "words": in_words(_PUPIL, words),
         "presence": presence_texts(words),
         "phrases": [words(phrase) for phrase in PHRASES],
     }
@@ -187,7 +188,7 @@ def teacher(room: Room, link: str, words: Words, path: str, links: Links) -> str
     data = {
         "code": room.code,
         "path": path,
-        "words": {name: words(text) for name, text in _TEACHER.items()},
+        "words": in_words(_TEACHER, words),
         "presence": presence_texts(words),
         "titles": {game["name"]: game["title"] for game in games},
         "games": games,

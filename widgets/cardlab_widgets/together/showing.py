@@ -15,7 +15,7 @@ from cardlab_widgets.faces import art
 from cardlab_widgets.table.scene import hush, scene
 from cardlab_widgets.together.chairs import Data, Presence, Viewpoint
 from cardlab_widgets.together.windows import RACE
-from cardlab_widgets.ui_texts import ui_texts
+from cardlab_widgets.ui_texts import in_words, ui_texts
 
 CUT: Final = N_("The connection is cut. It is tried again by itself, and your chair stays yours.")
 DECIDING: Final = N_("The others are deciding.")
@@ -29,7 +29,7 @@ PHRASES: Final = (
     N_("Thank you!"),
     N_("Another game?"),
 )
-_PRESENCE: Final[dict[Presence, Text]] = {
+_PRESENCE: Final[dict[str, Text]] = {
     "bot": N_("bot"),
     "lost": N_("waited for"),
     "away": N_("away, a bot plays"),
@@ -105,4 +105,4 @@ def drawings_and_words(game: str, words: Words) -> Data:
 
 def presence_texts(words: Words) -> dict[str, str]:
     """Return what is told of who is not at a chair, in a language."""
-    return {is_there: words(text) for is_there, text in _PRESENCE.items()}
+    return in_words(_PRESENCE, words)
