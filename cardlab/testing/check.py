@@ -205,6 +205,7 @@ class _GameCheck:
         average = report.moves // report.games if report.games else 60
         between = self.rarely or max(4, average // 2)
         while match.ask is not None:
+            report.reached[match.ask.why] += 1
             if not self.each_move(match, dice):
                 return
             if match.table.decision == LONG:
@@ -264,7 +265,7 @@ class _GameCheck:
         if dice.below(self.rarely or often):
             match.apply(move)
             return
-        self.report.reached.update(clauses.cited_now(match))
+        self.report.reached.update(clauses.refusing_now(match))
         before, seat = match.copy(), dice.below(match.players)
         self.judge("knowledge", before, lambda: worlds.forgets(match, move, seat))
 

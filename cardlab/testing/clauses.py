@@ -34,10 +34,9 @@ def of_unknown_kinds(game: Game[Any]) -> list[str]:
     ]
 
 
-def cited_now(match: Match) -> Iterator[str]:
-    """Yield the clause that asks now, and those that refuse the plain verbs and each other card."""
+def refusing_now(match: Match) -> Iterator[str]:
+    """Yield the clauses that refuse the plain verbs and each other card to the seat asked."""
     if match.ask is not None:
-        yield match.ask.why
         seat = match.ask.seats[0]
         held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
         texts = sorted(map(str, held))
