@@ -49,11 +49,22 @@ class Resampled(NamedTuple):
 Entry = Move | Resampled
 
 
-class Checkpoint(NamedTuple):
-    """The table between two turns; it is copied from, and never played on."""
+class Checkpoint:
+    """The table between two turns; it is copied from, and never played on.
 
-    entries: int  # of the log before it
-    table: Table
+    An imagined match comes from a checkpoint of the real one, so the table is private: a bot does
+    not meet by mistake what is hidden from it.
+    """
+
+    __slots__ = ("_table", "entries")
+
+    def __init__(self, entries: int, table: Table) -> None:
+        self.entries: Final = entries  # of the log before it
+        self._table: Final = table.copy()
+
+    def copy_table(self) -> Table:
+        """Return a copy of the table."""
+        return self._table.copy()
 
 
 class Saved(NamedTuple):
@@ -94,7 +105,7 @@ class TurnLoop:
         """Note the table as it is; the engine's loop does so between two turns."""
         marks = self.checkpoints
         if marks[-1].entries < len(self.log):
-            marks.append(Checkpoint(len(self.log), self.table.copy()))
+            marks.append(Checkpoint(len(self.log), self.table))
         if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
             del marks[1 : _CHECKPOINTS // 2 : 2]
 
@@ -125,7 +136,7 @@ class Run:
         self.is_imagined = False
         self._dealt: Final = tuple(table.story or ())  # what was told before the first table
         table.story = None
-        self._first: Final = Checkpoint(0, table.copy())
+        self._first: Final = Checkpoint(0, table)
         self._checkpoints = [self._first]
         table.keeps_limits = False
         self._start(table, [])
@@ -253,7 +264,7 @@ class Run:
     ) -> None:
         """Take the last checkpoint, and make the entries of the log that follow again."""
         mark = self._checkpoints[-1]
-        table = mark.table.copy()
+        table = mark.copy_table()
         table.story = story
         self._start(table, log[: mark.entries], keeps_checkpoints=keeps_checkpoints)
         for entry in log[mark.entries : entries]:
@@ -286,7 +297,7 @@ class Run:
 
     def saved(self) -> Saved:
         """Return what restores the run."""
-        first = self._first.table.copy()
+        first = self._first.copy_table()
         return Saved(first, self._dealt, self.log, self.undo_limit, self.prefix_length)
 
     @classmethod
