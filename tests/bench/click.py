@@ -5,17 +5,13 @@ that the time it takes to tell the mouse what to do does not count. As with a ha
 come to rest before it presses, and the click is where it lets go. The frame ends when the page has
 rendered it: the story's own work, which waits for that, does not count. Playwright is told of each
 message of the page meanwhile, which costs some 4 ms of a click that no visitor pays.
-
-``--beside TREE`` serves another worktree too, and clicks in both by turns.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
-from argparse import ArgumentParser
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -23,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from cardlab import list_games
 from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
-from tests.browser.servers import ROOT, Server, voila
+from tests.browser.servers import voila
 
 SEEDS, CLICKS, AIM = (1, 2, 3), 10, 30
 REST, HOLD = 250, 80  # ms that a mouse rests before it presses, and that it presses
@@ -92,46 +88,16 @@ def measured(browser: Browser, address: str, wanted: int = CLICKS) -> list[list[
 
 
 def main() -> None:
-    parser = ArgumentParser(prog="python -m tests.bench.click", description=__doc__)
-    parser.add_argument("games", nargs="*", default=list_games())
-    parser.add_argument("--beside", type=Path, metavar="TREE", help="a worktree to compare with")
-    options = parser.parse_args()
     path = chromium_path()
     if path is None:
         raise SystemExit(NONE_FOUND)
-    trees = [ROOT, *([options.beside.resolve()] if options.beside else [])]
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as p, ExitStack() as stack:
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as p, voila(Path(home)) as server:
         browser = p.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        servers = [stack.enter_context(serving(Path(home), tree)) for tree in trees]
-        for game in options.games:
-            pages = [f"{server.lobby}voila/render/{game}.ipynb" for server in servers]
-            times = compare(browser, pages)
-            for tree, kinds in zip(trees, times, strict=True):
-                for what, kind in zip(WHAT, kinds, strict=True):
-                    report(game if tree == ROOT else "beside", kind, what)
-
-
-@contextmanager
-def serving(home: Path, tree: Path) -> Iterator[Server]:
-    """Serve a tree's dashboards, from a home of their own."""
-    own = home / f"{tree.name}-server"
-    own.mkdir()
-    with voila(own, tree=tree) as server:
-        yield server
-
-
-def compare(browser: Browser, pages: list[str]) -> list[list[list[float]]]:
-    """Return the times of each page, ms until the table changed and until the next frame.
-
-    The pages are visited in turn, so that a busy minute of the machine meets all of them.
-    """
-    times: list[list[list[float]]] = [[[], []] for _ in pages]
-    for seed in SEEDS:
-        for page, kinds in zip(pages, times, strict=True):
-            visit = measured(browser, f"{page}?players=4&seed={seed}")
-            for kind, clicked in zip(kinds, visit, strict=True):
-                kind.extend(clicked)
-    return times
+        for game in sys.argv[1:] or list_games():
+            address = f"{server.lobby}voila/render/{game}.ipynb"
+            visits = [measured(browser, f"{address}?players=4&seed={seed}") for seed in SEEDS]
+            for what, times in zip(WHAT, zip(*visits, strict=True), strict=True):
+                report(game, [ms for visit in times for ms in visit], what)
 
 
 def report(game: str, times: list[float], what: str) -> None:

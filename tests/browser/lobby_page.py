@@ -17,13 +17,6 @@ _KEEP = """(all) => {
     localStorage.clear();
     Object.entries(all).forEach(([name, value]) => localStorage.setItem(name, value));
 }"""
-# The form is painted before its widget comes, and then the widget comes to it.
-_EARLY = "(early) => widget.early(early, document.getElementById('place'))"
-_COME = """() => {
-    const el = document.createElement("div");
-    document.querySelector("main").append(el);
-    window.stop = widget.render({ model: window.model, el });
-}"""
 FOLLOWED = ("shown", "said", "playing", "wants_code")
 TRAITS = (*FOLLOWED, "words", "search")
 
@@ -35,7 +28,6 @@ class LobbyPage(BarePage):
         pages: where the page comes from.
         lobby: the lobby.
         kept: what the browser has kept, by its names.
-        early: whether the page comes before the widget (:meth:`come`).
         how: as :class:`tests.browser.bridge.BarePage` has it; a narrow page is touched.
 
     """
@@ -45,7 +37,6 @@ class LobbyPage(BarePage):
         pages: Pages,
         lobby: Lobby,
         kept: dict[str, Any] | None = None,
-        early: bool = False,
         **how: Any,
     ) -> None:
         self.lobby = lobby
@@ -56,14 +47,7 @@ class LobbyPage(BarePage):
         self.page.evaluate(_KEEP, {name: json.dumps(value) for name, value in (kept or {}).items()})
         ground, theme = ("#0f1215", "dark") if self.dark else ("#fff", "light")
         self.load(_PAGE % (ground, lobby.form._css, theme), esm("address"))
-        if early:
-            self.page.evaluate(_EARLY, lobby.form.early())
-        else:
-            self.page.evaluate(RENDER)
-
-    def come(self) -> None:
-        """The widget comes to a form that was painted before it."""
-        self.page.evaluate(_COME)
+        self.page.evaluate(RENDER)
 
     def kept(self, name: str) -> Any:
         """What the browser keeps under a name."""

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import socket
 import subprocess
 import sys
@@ -109,11 +108,11 @@ def free_port() -> int:
         return any_port.getsockname()[1]
 
 
-def play_command(*options: str, tree: Path = ROOT) -> list[str]:
-    """What ``make play`` runs, taken from the tree's own Makefile, with this Python."""
+def play_command(*options: str) -> list[str]:
+    """What ``make play`` runs, taken from the Makefile, with this Python."""
     result = subprocess.run(
         ["make", "--no-print-directory", "-n", "play"],
-        cwd=tree,
+        cwd=ROOT,
         env={**os.environ, "MAKEFLAGS": ""},
         capture_output=True,
         text=True,
@@ -123,14 +122,11 @@ def play_command(*options: str, tree: Path = ROOT) -> list[str]:
 
 
 @contextmanager
-def voila(home: Path, *options: str, waiting: int = 4, tree: Path = ROOT) -> Iterator[Server]:
-    """The dashboards as ``make play`` serves them; options come after the Makefile's.
-
-    Another tree, an older one, is served by this Python with the packages of that tree.
-    """
+def voila(home: Path, *options: str, waiting: int = 4) -> Iterator[Server]:
+    """The dashboards as ``make play`` serves them; options come after the Makefile's."""
     port = free_port()
-    command = play_command("--no-browser", f"--port={port}", *options, tree=tree)
-    with running(command, home, tree, f"http://localhost:{port}/voila/static/voila.js") as pid:
+    command = play_command("--no-browser", f"--port={port}", *options)
+    with running(command, home, ROOT, f"http://localhost:{port}/voila/static/voila.js") as pid:
         yield Server(pid, f"http://localhost:{port}/", home / "server.log", waiting)
 
 
@@ -175,23 +171,11 @@ def at_home(home: Path) -> dict[str, str]:
     return {**kept, "HOME": str(home), "USERPROFILE": str(home), **own}
 
 
-def of_tree(tree: Path, home: Path) -> dict[str, str]:
-    """What makes this Python take packages and Voila's template from another worktree."""
-    packages = (tree, tree / "widgets", tree / "tutorials")
-    templates = home / "jupyter" / "voila" / "templates"
-    templates.mkdir(parents=True)
-    shutil.copytree(tree / "notebooks" / "play" / "template", templates / "cardlab")
-    path = os.pathsep.join(str(folder) for folder in packages)
-    return {"PYTHONPATH": path, "JUPYTER_PATH": str(home / "jupyter")}
-
-
 @contextmanager
 def running(command: list[str], home: Path, cwd: Path, probe: str) -> Iterator[int]:
     """Run a server until the block ends, and see that nothing of it is left."""
     log = home / "server.log"
     env = at_home(home)
-    if (cwd / "widgets").is_dir() and cwd != ROOT:
-        env |= of_tree(cwd, home)
     with log.open("wb") as out:
         process = subprocess.Popen(
             command, cwd=cwd, env=env, stdout=out, stderr=out, stdin=subprocess.DEVNULL

@@ -125,17 +125,6 @@ def test_by_keys_alone_and_the_focus_stays(show):
     assert page.get_by_role("group", name="Dan").count() == 1
 
 
-def test_the_language_is_changed_in_place(show):
-    shown = show()
-    button = shown.page.get_by_role("button", name="Español")
-    button.focus()
-    shown.page.keyboard.press("Enter")
-    shown.settle()
-    assert shown.page.locator(".cl-tile h2").first.inner_text() == "Ochos picantes"
-    assert shown.page.evaluate("document.activeElement.textContent") == "ES"
-    assert shown.page.locator(".cl-lobby").get_attribute("lang") == "es"
-
-
 def test_learn_shows_how_far_one_is_and_one_button_alone_has_the_lamp(show):
     lamps = "document.querySelectorAll('.cl-lampy').length"
     page = show().page
@@ -192,33 +181,14 @@ def test_a_shared_game_is_opened_and_a_bad_one_is_said(show):
     assert shown.lobby.table is None
 
 
-def test_a_press_before_the_widget_waits_for_it(show):
-    shown = show(early=True)
-    play = shown.page.get_by_role("button", name="Play Pepper Eights")
-    play.click()
-    play.click(force=True)
-    assert shown.lobby.table is None
-    shown.come()
-    shown.settle()
-    assert shown.lobby.table.match.game == "pepper"
-    assert [message["kind"] for message in shown.sent()] == ["play"]
-    assert shown.page.locator(".cl-lobby").count() == 1
-    shown.page.get_by_role("button", name="All games").click()
-    shown.settle()
-    assert shown.lobby.table is None
-    assert shown.page.evaluate("document.activeElement.textContent") == "Play"
-
-
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])
 def test_a_pupil_types_the_code_of_a_competition(show, width, dark, monkeypatch, tmp_path):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     lobby = Lobby(fair=True, pace=0)
+    shown = show(lobby, width=width, height=780, dark=dark)
     lobby.form.search = "?game=pepper&players=3&seed=1"
-    shown = show(lobby, width=width, height=780, dark=dark, early=True)
     box = shown.page.get_by_label("Your code")
     box.fill("AAAA AAAA")
-    shown.come()
-    lobby.form.search = "?game=pepper&players=3&seed=1"
     box.press("Enter")
     shown.page.get_by_role("alert").get_by_text("Nobody has the code AAAAAAAA").wait_for()
     assert problems(shown.page) == []

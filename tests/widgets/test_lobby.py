@@ -54,45 +54,7 @@ def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_s
     assert "<svg" in sprite_of({"two": shown["picture"]}, "")
 
 
-def test_only_a_game_with_a_lesson_leads_to_it():
-    lobby = Lobby(lessons=["pepper"], language="es")
-    assert lobby.form.game("pepper")["learn"] == "learn.ipynb?game=pepper&lang=es"
-    assert lobby.form.game("fuego")["learn"] == ""
-
-
-def test_the_links_to_other_pages_are_in_the_language():
-    shown = Lobby(links={"Probability hours": "hours.ipynb"}).form.shown
-    assert shown["links"] == [{"name": "Probability hours", "href": "hours.ipynb?lang=en"}]
-    again = Lobby(links={"Hours": "hours.ipynb?hour=03"}, language="es").form.shown["links"]
-    assert again[0]["href"] == "hours.ipynb?hour=03&lang=es"
-
-
 # What a page may say
-
-
-def test_a_page_asks_for_a_table():
-    lobby = Lobby()
-    seats = ["person", "random", "monte_carlo", "person"]
-    rules = {"must_play_if_able": 1}
-    message = asked(players=4, seats=seats, rules=rules, seed=" 9 ")
-    assert heard(lobby, message) == []
-    match = lobby.table.match
-    assert (match.players, match.seed, match.options["must_play_if_able"]) == (4, 9, True)
-    assert lobby.table.session.seats == seats
-    assert lobby.form.playing
-
-
-def test_another_language_relabels_all_and_keeps_what_was_chosen():
-    lobby = Lobby()
-    lobby.chosen["rules"] = {"must_play_if_able": True}
-    heard(lobby, {"kind": "language", "language": "es"})
-    assert lobby.form.shown["words"]["play"] == "Jugar"
-    assert lobby.form.game("pepper")["title"] == "Ochos picantes"
-    assert lobby.form.game("pepper")["teaches"].startswith("La probabilidad condicional")
-    assert lobby.form.words["go_on"] == cardlab.Words("es")("Go on with the game so far")
-    lobby.play()
-    assert lobby.table.scene["lang"] == "es"
-    assert lobby.table.match.options["must_play_if_able"] is True
 
 
 def test_a_new_table_closes_the_old_one():
@@ -177,25 +139,6 @@ def test_a_page_writes_its_address_and_nothing_else(data):
 # Seeds, links and tickets
 
 
-@pytest.mark.parametrize("seed", ["--3", "abc", "1.5", "9" * 5000, "٣", "1e3"])
-def test_a_seed_that_is_no_number_is_said(seed):
-    lobby = Lobby()
-    lobby.chosen["seed"] = seed
-    lobby.play()
-    assert lobby.table is None
-    assert "seed" in lobby.said.lower()
-
-
-@pytest.mark.parametrize("players", ["x", "", "2.5", "99", "-1"])
-def test_a_link_with_odd_players_is_answered_in_our_words(players):
-    lobby = Lobby()
-    lobby.form.search = f"?seed=7&players={players}"
-    if players == "":  # as if it were not there
-        assert lobby.table.match.players == 3
-    else:
-        assert "it is a game for 2 to 6 players" in lobby.said
-
-
 def test_a_link_names_house_rules_and_the_pace():
     lobby = Lobby()
     lobby.form.search = "?game=pepper&must_play_if_able=True&turn_cap=40&pace=0&seed=3"
@@ -225,15 +168,6 @@ def test_a_ticket_that_is_none_is_said(tmp_path, monkeypatch, ticket):
     assert lobby.table is None
     if ticket:
         assert "There is no such game here any more" in lobby.said
-
-
-def test_a_kept_game_that_is_damaged_is_said(tmp_path, monkeypatch):
-    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
-    first, second = Lobby(), Lobby()
-    first.form.search = "?game=pepper&seed=3"
-    (tmp_path / "cardlab" / f"{first.table.ticket}.json").write_text('{"record": {}}')
-    second.form.search = f"?continue={first.table.ticket}"
-    assert "damaged" in second.said
 
 
 def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_path, monkeypatch):
