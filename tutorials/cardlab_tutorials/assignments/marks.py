@@ -18,19 +18,14 @@ from typing import Any, Final
 from IPython.display import display
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.answers import is_unwritten
-from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.functions import Function
-from cardlab_tutorials.exercises.texts import decimal, say
-from cardlab_tutorials.exercises.trials import Trials, as_trials
-from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, Result, Verdict, right, verdict
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, Result, Verdict, verdict
 from cardlab_tutorials.hours.running import Hour
 
 LETTERS: Final = "abcdefgh"
-_TRIALS_FIT: Final = N_("There are {n} trials, with one value each.")
-_FIRST_FITS: Final = N_("The first example comes out right.")
-_READ_AS: Final = N_("Your answer is read as {value}.")
 _LATER: Final = N_("Whether it is right is marked after you hand in.")
 
 
@@ -84,7 +79,7 @@ class Marks:
         """
         question = self.hour[id]
         with _silence():
-            result = _form(question, chosen(question, answer), self.hour.words)
+            result = question.check.form(chosen(question, answer))
         if result.state != RIGHT:
             return Mark(0, verdict(result, self.hour.words))
         if os.environ.get("NBGRADER_EXECUTION") != "autograde":
@@ -151,29 +146,6 @@ def chosen(question: Exercise, answer: Any) -> Any:
         option = options.get(answer.strip(" ().").lower())
         return answer if option is None else say(option.text, Words())
     return answer
-
-
-def _form(question: Exercise, answer: Any, words: Words) -> Result:
-    """How the form of an answer is judged; what it would be worth is not told."""
-    check = question.check
-    judged: Result | None = None
-    if is_unwritten(answer):
-        pass
-    elif isinstance(check, Trials):
-        array = as_trials(answer)
-        judged = array if isinstance(array, Result) else right(_TRIALS_FIT, n=len(array))
-    elif isinstance(check, Function):
-        judged = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
-    elif isinstance(check, Choice):
-        number = check.number(answer)
-        if number is not None:
-            option = say(check.options[number].text, words).rstrip(".")
-            judged = right(_READ_AS, value=option)
-    elif isinstance(check, Value):
-        value = check.read(answer)
-        if value:
-            judged = right(_READ_AS, value=decimal(f"{float(value.value):.4g}", words))
-    return judged or check.judge(answer)
 
 
 @contextmanager

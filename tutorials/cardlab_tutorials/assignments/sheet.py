@@ -190,7 +190,7 @@ class _Writer:
         worth = self._worth(question)
         hidden = f'marks.answer("{question.id}", {", ".join(given)}, points={worth})'
         tests = f"### BEGIN HIDDEN TESTS\n{hidden}\n### END HIDDEN TESTS"
-        if isinstance(question.check, Value | Choice):
+        if not question.check.is_code:
             yield SheetCell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
         else:
             yield SheetCell("code", form, f"{question.id}_form", FORM_POINTS)

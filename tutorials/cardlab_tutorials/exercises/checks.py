@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.answers import (
@@ -37,6 +37,7 @@ _PERCENT_OF_A_SHARE: Final = N_(
     "With the sign % that is less than one in a hundred. Leave out the sign, or multiply by 100."
 )
 _OPEN: Final = N_("Still to be answered.")
+_READ_AS: Final = N_("Your answer is read as {value}.")
 
 
 # --- A number ----------------------------------------------------------------------------------
@@ -64,6 +65,7 @@ class Value:
     is_chance: bool = True
     unit: Fraction = Fraction(1, 100)
     one_in: bool = False
+    is_code: ClassVar = False
 
     def judge(self, answer: Any, *_thrown: Any) -> Result:
         """Return how a number is judged."""
@@ -81,6 +83,13 @@ class Value:
             return self._judge_wrong(number, answer) if is_named else right(self.praise)
         is_rounded = abs(number.value - self.truth) * 2 < number.unit
         return self._judge_wrong(number, answer) if is_named and not is_rounded else wrong(_ROUGH)
+
+    def form(self, answer: Any) -> Result:
+        """Return as what number an answer is read, or why it can't be read."""
+        number = None if is_unwritten(answer) else self.read(answer)
+        if number is None:
+            return self.judge(answer)
+        return right(_READ_AS, value=f"{float(number.value):.4g}")
 
     def read(self, answer: Any) -> Number | None:
         """Return an answer as a number; "3,026" is 3026 where that is right, else 3.026."""
@@ -130,6 +139,7 @@ class Choice:
 
     right: int
     options: Sequence[AnswerOption]
+    is_code: ClassVar = False
 
     @property
     def praise(self) -> Said:
@@ -146,6 +156,15 @@ class Choice:
             return wrong(N_("Choose one of these: {options}."), options=listed)
         feedback = self.options[number].feedback
         return right(feedback) if number == self.right else wrong(feedback)
+
+    def form(self, answer: Any) -> Result:
+        """Return as which option an answer is read, or why it can't be read."""
+        number = None if is_unwritten(answer) else self.number(answer)
+        if number is None:
+            return self.judge(answer)
+        text = self.options[number].text
+        texts = text if isinstance(text, Mapping) else {"en": str(text)}
+        return right(_READ_AS, value={name: said.rstrip(".") for name, said in texts.items()})
 
     def number(self, answer: Any) -> int | None:
         """Return the number of the option that an answer names, from 0; None if it names none."""

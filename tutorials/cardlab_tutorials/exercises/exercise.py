@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from cardlab_tutorials.exercises.progress import SHOWN, STAR, TICK
 from cardlab_tutorials.exercises.texts import Said
@@ -54,7 +54,14 @@ class Hint:
 
 
 class Check(Protocol):
-    """Judges an answer."""
+    """Judges an answer.
+
+    Attributes:
+        is_code: whether one answers by writing code.
+
+    """
+
+    is_code: ClassVar[bool]
 
     @property
     def praise(self) -> Said:
@@ -68,6 +75,9 @@ class Check(Protocol):
             thrown: what the answer was worked out from, where trials are judged.
 
         """
+
+    def form(self, answer: Any) -> Result:
+        """Return whether an answer can be judged at all, without telling whether it is right."""
 
 
 @dataclass(frozen=True)

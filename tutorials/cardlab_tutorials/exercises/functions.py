@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cardlab.engine.text.words import N_
 from cardlab_tutorials.exercises.answers import is_unwritten
@@ -14,6 +14,7 @@ from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswered, wrong
 
 _CLOSE: Final = 1e-9
+_FIRST_FITS: Final = N_("The first example comes out right.")
 NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 
 
@@ -49,6 +50,7 @@ class Function:
     name: str
     cases: Sequence[Case]
     praise: Said
+    is_code: ClassVar = True
 
     def judge(self, answer: Any, *_thrown: Any) -> Result:
         """Return how a function is judged."""
@@ -62,6 +64,10 @@ class Function:
             if passed_arrays > passed:
                 fault = fault_arrays
         return fault or right(self.praise)
+
+    def form(self, answer: Any) -> Result:
+        """Return whether the first case comes out right."""
+        return Function(self.name, self.cases[:1], _FIRST_FITS).judge(answer)
 
     def _tried(self, function: Callable[..., Any], *, as_arrays: bool) -> tuple[int, Result | None]:
         """How many cases a function passes, and what is wrong with the next one."""

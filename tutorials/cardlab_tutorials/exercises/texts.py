@@ -55,7 +55,9 @@ def decimal(text: str, words: Words) -> str:
 
 
 def _written(value: object, words: Words) -> object:
-    """A field as a language has it: numbers are written out, and texts stay as they are."""
+    """A field as a language has it: numbers are written out, and texts are said."""
+    if isinstance(value, Mapping):
+        return say(value, words)
     if isinstance(value, int):
         return count(value, words)
     return decimal(value, words) if isinstance(value, str) and _NUMBER.match(value) else value

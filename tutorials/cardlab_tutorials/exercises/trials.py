@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from cardlab.engine.text.words import N_, P_
 from cardlab_tutorials.exercises.answers import is_unwritten
@@ -46,6 +46,7 @@ _YES_OR_NO: Final = N_("A trial is true or false, and yours has other values: {v
 _NUMBER_OF: Final = N_("There are {right} trials that count, and you give {n} values.")
 _LOOK_AT: Final = N_("Look at one trial: {trial}. Your line gives {value} for it.")
 _LOOK_AT_TEN: Final = N_("Look at ten single trials, one by one: which one is wrong?")
+_FIT: Final = N_("There are {n} trials, with one value each.")
 _CANT_TELL: Final = N_("In so few trials a typical mistake gives the same. Take more trials.")
 _FAR: Final = N_(
     "The mean of your trials is {mean}, {away} standard errors from the truth. Look at ten single "
@@ -87,6 +88,7 @@ class Trials:
     is_chance: bool = True
     trials: int = 100_000
     names: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    is_code: ClassVar = True
 
     def judge(self, answer: Any, *thrown: Any) -> Result:
         """Return how trials are judged.
@@ -112,6 +114,11 @@ class Trials:
         if not is_same(values, expected):
             return wrong(same[0].text) if same else self._other(values, expected, arrays)
         return unanswered(_CANT_TELL) if same else self._judge_throws(expected)
+
+    def form(self, answer: Any) -> Result:
+        """Return how many trials there are, or why an answer is no array of trials."""
+        values = as_trials(answer)
+        return values if isinstance(values, Result) else right(_FIT, n=len(values))
 
     def values(self, line: str, *thrown: Array) -> Array:
         """Return what a line makes of what was thrown."""

@@ -21,7 +21,6 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 from cardlab_tutorials.asked_page import QueryPage
-from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import sheet
@@ -250,7 +249,7 @@ def without_code(plan: Plan) -> Plan:
     kept = [
         replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
-        if isinstance(question.check, Value | Choice) and question.id not in plan.page.needs_code
+        if not question.check.is_code and question.id not in plan.page.needs_code
     ]
     return replace(plan, questions=kept)
 
