@@ -68,8 +68,13 @@ FAULTS = [
     ("1 play red 3", "1 play red 4", 15, ["'fits'", "red 4", "play red 3"]),
     ("slips = [\n", 'slips = [\n  "play green 2",\n', 17, ["'fits'", "'play green 2'"]),
     ('on = "play green 2"', 'in = "play green 2"', 16, ["'fits'", "'on'"]),
+    ("task = { en", 'spot = ["zone x"]\ntask = { en', 14, ["'fits'", "'zone x'"]),
+    ("task = { en", 'offer = ["draw"]\ntask = { en', 16, ["'fits'", "'play'", "draw"]),
+    ("task = { en", "seen_by = 7\ntask = { en", 14, ["'fits'", "'seen_by'", "7"]),
     ('kind = "press"', 'kind = "push"', 27, ["'ask'", "'push'", "press"]),
     ('right = ["red 7"]', 'right = ["red 8"]', 30, ["'ask'", "part 1", "'red 8'", "red 7"]),
+    ('[{ en = "One." }, { en = "Two." }]', "[]", 36, ["'ask'", "part 2", "'options'"]),
+    ("right = [1]", "right = []", 34, ["'ask'", "part 2", "comes_true"]),
     ("right = [1]", "right = [3]", 36, ["'ask'", "part 2", "'3'"]),
 ]  # fmt: skip
 

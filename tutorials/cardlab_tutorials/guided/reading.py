@@ -192,7 +192,7 @@ class _Reader:
         own = {"kind", "slips", "options", "story", "table", *_OF_SETTING}
         plain = entries(StepPart, where, data, own)
         options = tuple(_option(where, option) for option in tables(where, data, "options"))
-        is_guess = kind == "choose" and "right" not in data
+        is_guess = kind == "choose" and not plain.get("right")
         if is_guess != (plain.get("comes_true", 0) in range(1, len(options) + 1)):
             raise BadContent(
                 f"{where}: a guess, and nothing else, needs `comes_true`, the number of the option "

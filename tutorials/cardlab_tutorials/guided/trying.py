@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from cardlab import bots
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab_tutorials.exercises.reading import BadContent, load
-from cardlab_tutorials.guided.move_lines import TRIED, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.reading import read
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import LessonFile, Step
+from cardlab_tutorials.guided.targets import highlight
 
 NO_ANSWERS: Final = ("missing", "other")  # what a slip may say in place of an answer
 
@@ -127,6 +129,13 @@ def _try_answers(run: StepRun) -> None:
     part = run.now
     if not (part.right or part.enough or part.is_guess or part.kind in ("game", "code")):
         raise BadContent("'right' is missing.")
+    for name in part.spot:
+        highlight(name, run.match, run.me, run.words.of(run.match.words))
+    if part.seen_by not in range(-1, run.match.players):
+        raise BadContent(f"'seen_by': there is no seat {part.seen_by}.")
+    for bot in part.bots:
+        if bot not in bots.names():
+            raise BadContent(f"There is no bot {bot!r:.80}; {nearest(bot, bots.names())}")
     slips = [slip.on for slip in part.slips if slip.on not in NO_ANSWERS]
     if part.kind in _TRIES:
         _TRIES[part.kind](run, slips)
@@ -140,6 +149,9 @@ def _try_moves(run: StepRun, slips: list[str]) -> None:
             raise BadContent("A line of moves is empty.")
         for n, move in enumerate(moves, 1):
             text = move.removesuffix(TRIED)
+            verb, offer = match.read(text).verb, run.now.offer
+            if offer and mover(move) == run.me and verb not in offer and line not in slips:
+                raise BadContent(f"{verb!r:.80} is right and not in 'offer': {', '.join(offer)}.")
             may_fail = move.endswith(TRIED) or (line in slips and n == len(moves))
             if not (may_fail and match.why_not(text)):
                 match.apply(text)
@@ -154,6 +166,8 @@ def _try_targets(run: StepRun, slips: list[str]) -> None:
 
 
 def _try_options(run: StepRun, _slips: list[str]) -> None:
+    if not run.now.options:
+        raise BadContent("'options' is missing.")
     numbers = [str(n) for n, _ in enumerate(run.now.options, 1)]
     for answer in run.now.right:
         if answer not in numbers:
