@@ -19,15 +19,22 @@ from cardlab.engine.table.moves import Move
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
-    """Play a match to its end with one bot a seat (or one for all); the outcome.
+    """Play a match to its end and return the outcome.
 
     >>> import cardlab
     >>> m = cardlab.new_match("pepper", players=2, seed=7)
     >>> cardlab.play(m, cardlab.bots.make("rule_of_thumb", seed=1)).reason
     'pepper.goal'
 
-    :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is
-    no legal move; the match then stands where it stood.
+    Args:
+        match: the match; afterwards it is over.
+        bots: a bot for each seat, or one bot for all seats.
+
+    Raises:
+        BotError: a bot raised an error, or answered with something that is no legal move. The match
+            stays as it was before that move.
+        BadOption: there is not one bot for each seat.
+
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):

@@ -38,7 +38,7 @@ __all__ = ["bot", "env", "parallel_env"]
 def env(
     game: str | Game[Any, Any], players: int | None = None, seed: int | None = None, **settings: Any
 ) -> CardAECEnv:
-    """Return a game as PettingZoo's AEC environment, in which agents act one by one.
+    """Return a game as PettingZoo's AEC environment, with agents that act one by one.
 
     >>> import cardlab
     >>> env = cardlab.env("spicy", players=3, render_mode="ansi", etiquette=True)
@@ -48,15 +48,14 @@ def env(
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
         players: how many play; by default three, or the number nearest to it that the game allows.
-        seed: deals the first match, as that of :func:`cardlab.new_match`; the seeds of later
-            matches follow from it.
+        seed: decides the first match, as in :func:`cardlab.new_match`, and all later ones.
         **settings: ``render_mode`` ("ansi", "html" or "human"), ``max_cycles`` (after so many
             moves for each agent the match is cut off), ``on_illegal`` (what an action that the
             mask forbids does: "raise" an error, "lose" the match, or make "any" legal move
             instead), and the house rules by their names.
 
     Raises:
-        BadOption: something of this can't be so, or the extra ``learn`` is not installed.
+        BadOption: an argument has an impossible value, or the extra ``learn`` is not installed.
 
     """
     _need("pettingzoo")

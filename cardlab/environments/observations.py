@@ -96,7 +96,7 @@ class ObservationLayout:
         self._add("asked", seats)
         self._clause_at: Final = self._add("clause", tuple(self._clauses))
         self._on_turn_at: Final = self._add("on turn", seats)
-        self._marks: Final[list[Fact]] = []  # facts of which each value has a place
+        self._marks: Final[list[Fact]] = []  # facts with a place for each value
         self._numbers: Final[list[tuple[str, int]]] = []  # facts that are numbers, with the place
         self._by_seat: Final[list[tuple[str, int]]] = []  # facts that are numbers by seat
         for name in table.facts:
@@ -124,7 +124,7 @@ class ObservationLayout:
     # --- which fields there are -----------------------------------------------------------------
 
     def _add_fact(self, name: str, table: Table) -> None:
-        """Add a fact of which each value has a place of its own; note one that is a number."""
+        """Add a fact with a place for each of its values; note one that is a number."""
         kind = _kind_of(table, name, self.players)
         seats = _numbered("seat", self.players)
         faces = self._faces

@@ -46,7 +46,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         **house_rules: the house rules by their names.
 
     Raises:
-        BadOption: something of this can't be so.
+        BadOption: an argument has an impossible value.
 
     """
 

@@ -131,7 +131,7 @@ def deal_hidden(t: Table, me: int, dice: BranchingDice) -> bool:
 
 
 class BranchingDice(Dice):
-    """Dice of which every outcome follows, on a path of its own; its methods are those of Dice.
+    """Dice that take every outcome in turn, each on a path of its own; used like Dice.
 
     What is played with them asks for the same throws in the same order on each path. ``chance`` is
     that of the path so far; ``has_more`` is False once :meth:`next_path` has found no other path.

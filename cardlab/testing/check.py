@@ -53,11 +53,11 @@ def check_game(
     >>> check_game("nacho_pile", games=1).faults
     []
 
-    A game holds the laws if ``report.faults == []``; ``print(report)`` shows how often each law was
-    tried. A fault says the game, the house rules, the seed and the move, and ``fault.match()`` is
-    that match again. Games are played by chance and by rules of thumb; a clause of play that none
-    of 20 games or more reaches needs a :class:`~cardlab.engine.match.game.Scenario`. After 20,000
-    decisions a game is taken not to end, and the check stops there.
+    If ``report.faults`` is empty, the game keeps all laws; ``print(report)`` shows how often the
+    check tried each of them. A fault names the game, the house rules, the seed and the move, and
+    ``fault.match()`` plays that match again up to the fault. The games are played at random and by
+    rules of thumb. Give a :class:`~cardlab.engine.match.game.Scenario` for each clause that 20
+    games or more do not reach. The check stops at a game that does not end in 20,000 decisions.
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.

@@ -123,7 +123,7 @@ class Watcher:
                 self.learn(hand.name, change)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> Faces:
-        """Return the faces of which the seat sees each card in another zone."""
+        """Return the faces whose cards the seat sees, all of them, in other zones."""
         left = Counter(t.pack())
         for zone in [z for z in t.zones() if z is not hand]:
             left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))

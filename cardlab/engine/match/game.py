@@ -121,13 +121,13 @@ class Option:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A table and moves that lead to a clause which games at random rarely reach.
+    """A table and moves that lead to a clause that random games rarely reach.
 
     >>> Scenario("spicy.goal", 3, ("0 play chili 1 as chili 1", "1 wait", "2 wait")).players
     3
 
     Args:
-        clause: the clause that is told, asked or cited by a refusal after one of the moves.
+        clause: the clause; an event, a question or a refusal cites it after one of the moves.
         players: how many play.
         moves: the moves in words. One that begins with ``"not "`` is refused: ``"not 0 pass"``.
         places: the table as :func:`cardlab.set_table` takes it; None for a new deal.
@@ -169,45 +169,45 @@ def _nothing_to_set_up(_table: Table) -> None:
 
 
 class Game(Generic[T, V]):
-    """What a game says about itself; the engine knows no more of it than this.
+    """The definition of a game: all that the engine knows about it.
 
     Args:
         name: the game's name in calls, links and records, as in ``new_match("pepper")``.
-        players: the numbers of players it can be played by, as a range; 12 at most.
-        deck: the faces of its cards; that of a package is called ``DECK`` in the module it names.
+        players: the allowed numbers of players, as a range; 12 at most.
+        deck: the faces of its cards; a package calls its deck ``DECK``, in the module of the table.
         table: makes an empty table from the players, the dice and the house rules.
         deal: sets up a new table.
-        play: the game itself, ``play(table, turns)``: what happens before the first turn (while
-            ``table.turns`` is 0), then ``for p in turns:`` what a turn is, then what happens when
-            a game has had as many turns as its house rule ``turn_cap`` allows. It goes on from any
-            table between two turns, since that is how the engine copies a match; it ends by
-            ``table.end``.
+        play: the game itself, ``play(table, turns)``. It says what happens before the first turn
+            (while ``table.turns`` is 0), then in ``for p in turns:`` what happens in a turn, then
+            what happens after the last turn that the house rule ``turn_cap`` allows. It has to go
+            on from any table between two turns, because the engine copies a match in that way. It
+            ends the game by ``table.end``.
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
         view: the class of its views, which has the game's facts as typed attributes.
         options: the house rules.
-        refuses_unasked: the clause that says better than the question's why a seat that is not
-            asked can't make a move, or None.
+        refuses_unasked: the clause to cite when a seat moves that is not asked; by default the
+            clause of the question.
         clockwise: whether the seats are numbered clockwise round the table.
-        fewest_win: whether few points are good, for what is said of points. Who has won is what
-            the rules say (``table.end``).
-        discloses: the clauses by which hidden cards change places as a whole, or all may conclude
-            something of them that no event names: a new deal, hands that are passed on, "who holds
-            the lowest begins". :func:`cardlab.testing.check_game` has to know.
+        fewest_win: whether few points are good, for sentences about points. The winner is decided
+            by the rules alone (``table.end``).
+        discloses: the clauses that let everybody conclude something about hidden cards that no
+            event names: a new deal, hands that are passed on, "who holds the lowest begins".
+            :func:`cardlab.testing.check_game` needs them.
         package: the package that holds the other parts of the game (``__name__`` in its
             ``__init__``): ``rules``, ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are
             imported when they are used.
-        words: what the game says, for a game without a package; all of it has defaults.
-        layout: where things are drawn, for a game without a package.
+        words: the texts of the game, for a game without a package; all of them have defaults.
+        layout: where the zones are drawn, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
             an English sentence for each clause's id, the aim of the game first.
-        scenarios: how clauses are reached that games at random rarely reach, for a game without a
+        scenarios: tables from which random games reach their rare clauses, for a game without a
             package.
         every_move: lists every move that seat 0 may ever be offered, from the number of players
             and the house rules, for a game without a package; see
             :mod:`cardlab.environments.every_move`.
 
     Raises:
-        BadGame: something of this can't be so.
+        BadGame: the definition contradicts itself; the message says where.
 
     """
 

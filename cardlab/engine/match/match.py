@@ -282,7 +282,7 @@ class Match(Generic[V_co]):
 
         """
         events = self._run.story()
-        if self._run.prefix_length:  # of what was made before the match starts nothing is told
+        if self._run.prefix_length:  # the story leaves out the moves that set up the match
             events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
 

@@ -17,10 +17,10 @@ from cardlab.engine.text.words import N_, Sentence, Words, either, spoken
 class Clause:
     """One clause of a rulebook, in one language.
 
-    ``kind`` is "play" where the engine cites it, "setup" where it carries it out before the first
-    move, and "tested" where the rules obey it without a word, as "the lowest card goes first", so
-    that a test of the game has to prove it. ``gap`` is our decision where the printed rules leave
-    something open, ``house`` says which house rule bends the clause.
+    ``kind`` is "play" if the engine cites the clause with moves, "setup" if it carries the clause
+    out before the first move, and "tested" if it obeys the clause without citing it ("the lowest
+    card goes first"), so that only a test can prove it. ``gap`` is our decision where the printed
+    rules leave something open; ``house`` names the house rule that changes the clause.
     """
 
     id: str

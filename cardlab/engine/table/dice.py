@@ -19,13 +19,13 @@ class Dice:
     >>> [dice.below(6) for _ in range(5)]
     [0, 4, 2, 4, 5]
 
-    A multiplicative congruential generator of 128 bits of which the highest are used (L'Ecuyer,
-    *Mathematics of Computation* 68, 1999; it passes BigCrush). It is here, and not
-    ``random.Random``, because a match is copied at every turn and the latter's state is 2.5 kB.
+    A multiplicative congruential generator of 128 bits that returns its highest bits (L'Ecuyer,
+    *Mathematics of Computation* 68, 1999; it passes BigCrush). Matches are copied at every turn,
+    and the state of ``random.Random`` takes 2.5 kB: too much to copy so often.
 
     Args:
-        seed: a whole number from which the state is made.
-        state: the state that the dice are to have, in place of a seed.
+        seed: a whole number; the same seed gives the same throws.
+        state: the state to start from, in place of a seed.
 
     """
 

@@ -51,7 +51,7 @@ def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: i
 def at_most_for(
     limits: list[Limit], seat: int, faces: frozenset[Card], number: int, players: int
 ) -> list[Limit]:
-    """Return the limits of a zone of which one seat alone knows one more.
+    """Return the limits of a zone, with one more that only one seat knows.
 
     With the number 0 that seat's older limits say more, as in :func:`none_of`.
     """

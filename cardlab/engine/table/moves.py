@@ -29,7 +29,7 @@ class _Interned(type):
 @final
 @dataclass(slots=True, eq=False, repr=False)
 class Move(Immutable, metaclass=_Interned):
-    """Somebody does something; it prints as words, which a match reads (:meth:`Match.read`).
+    """What one seat does; it prints as words, and :meth:`Match.read` reads such words.
 
     >>> from cardlab.games.pepper import GAME
     >>> read_move("0 swap red 7 for blue 9", GAME.deck).into
@@ -37,13 +37,14 @@ class Move(Immutable, metaclass=_Interned):
     >>> Move(1, "look", at=2)
     <1 look at 2>
 
-    The words, in order: the seat ``by``, the ``verb``, then as the verb wants it ``count`` (as
-    ``2x``), the ``cards``, what they go ``into`` after the word that ``joins`` them, a ``word`` (a
-    suit, a side) and the seat it is ``at``. ``card`` is the first of the cards, or None. After
-    *as* follows what a card stands for, after *for* another piece that lies on the table.
+    The words come in this order: the seat ``by`` and the ``verb``; then whatever the verb needs of
+    ``count`` (written ``2x``), ``cards``, ``joins`` (the word "as" or "for") with ``into``,
+    ``word`` (a suit or a side), and the seat ``at``. After *as* stands what the card counts as,
+    after *for* the piece on the table that it is exchanged for. ``card`` is the first of the cards,
+    or None.
 
-    Moves are equal if they have the same words and the same cards. Several ``cards`` are a tuple;
-    they are kept in the order of their deck.
+    Two moves are equal if they have the same words and the same cards. ``cards`` is a tuple, in the
+    order of the deck.
 
     Raises:
         BadMove: a part is of the wrong type, or the cards are of several decks.

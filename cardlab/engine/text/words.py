@@ -107,14 +107,14 @@ def _catalogue(language: str) -> NullTranslations:
 
 
 class Words:
-    """A language, and the names that a game gives to its pieces.
+    """The texts of one language, with the names of a game's pieces.
 
     >>> Words("es")("Undo")
     'Deshacer'
 
     Args:
         language: "en" or "es".
-        game: the words of a game, which names its cards.
+        game: the words of a game, with the names of its cards.
 
     """
 
@@ -638,7 +638,7 @@ class Layout:
 
     Attributes:
         rows: the roles of the zones in the middle, row by row; by default all in one row.
-        spread: the roles of the zones of which all pieces are shown.
+        spread: the roles of the zones that show all their pieces.
         notes: what stands under the zones of a role: a fact of the game (a suit, a card, a number),
             or a function that makes a sentence from the view.
         tried: how a card of the hand is tried when it is pressed and no move begins with it; by

@@ -19,7 +19,7 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     1. Count what can still be in the bag: the chips that would bust you, of all that are left. Draw
        as long as the next chip, with what it would bring from before the others, gains more on
        average than a bust would lose: the chips drawn, and those that they would bring.
-    2. Make a wild the number of which most lies before the others, else one that you collect.
+    2. Make a wild the number that the others have most of before them, else one that you collect.
     3. Steal, return and score where it changes most of the points that would be counted now.
     4. Give the wilds on your plate the numbers that are worth most points.
     """

@@ -113,10 +113,10 @@ def playout(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
 
 
 def _longest(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
-    """Name a suit of which the hand has most cards; an eight has none to follow.
+    """Name the suit with the most cards in the hand, not counting eights.
 
-    With eights alone any suit will do for me, so that of which most lie on the pile: others have
-    the fewest of it.
+    With nothing but eights, name the suit with the most cards on the pile: the others hold the
+    fewest of it.
     """
     suits = [card.suit for card in view.hand if card.rank != EIGHT]
     suits = suits or [card.suit for card in table_of(view).discards]

@@ -27,9 +27,9 @@ def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     1. Play a card that is what you say, with the lowest number that will do.
     2. Else a Total Wild, unless it would be your last card.
     3. Else a card that is right in one of the two, number or spice; or now and then pass instead.
-    4. Challenge what can't be true for all you see: of each card there are three.
+    4. Challenge a declaration that can't be true: you can see all three cards of that kind.
     5. Else doubt a declaration the more, the fewer cards would have been true: a high number, a
-       short hand. Mostly it is the number that is wrong; it is the spice of which you hold many.
+       short hand. Doubt the number; doubt the spice if you hold many cards of it yourself.
     6. Take the Total Wild that a lost challenge gives: it is always right.
     """
     if view.why == "spicy.challenge":

@@ -19,7 +19,7 @@ class Slip(Generic[Answer]):
 
     Attributes:
         on: the answer: a number, a line of moves or of code, the name of what is pressed.
-        text: what the learner is told.
+        text: the answer to it.
         clause: the clause that the answer breaks, if it is not the one that is asked about.
 
     """
@@ -35,7 +35,7 @@ class AnswerOption:
 
     Attributes:
         text: the sentence.
-        feedback: what the learner is told who chooses it.
+        feedback: the answer to a learner who chooses it.
         pieces: the pieces.
 
     """

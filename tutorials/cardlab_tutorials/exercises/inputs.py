@@ -33,7 +33,7 @@ def row(*widgets: w.Widget) -> w.HBox:
 
 
 class SavedWidget:
-    """A widget of which a notebook saves a picture, for where no program runs."""
+    """A widget whose picture a notebook saves, to show where no program runs."""
 
     def saved(self) -> str:
         """Return the picture as HTML."""

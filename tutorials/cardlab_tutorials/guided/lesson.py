@@ -50,8 +50,8 @@ class Lesson(Study):
     def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.
 
-        The engine says what is right in hundreds of positions. Of a wrong function the first
-        position in which it fails is shown; what it raises is told in a sentence.
+        The engine knows the right answers in hundreds of positions. The step shows the first
+        position in which a wrong function fails, or says what it raises.
 
         Raises:
             BadOption: if the lesson asks for several functions, and for none of this name.

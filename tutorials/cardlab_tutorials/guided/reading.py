@@ -119,7 +119,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
 
 
 def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tuple[Sitting, ...]:
-    """Part the chapters among the sittings, each of which names the step that it begins with."""
+    """Part the chapters among the sittings; each sitting names its first step."""
     firsts = [chapter.steps[0].id for chapter in chapters]
     begins: list[int] = []
     for n, sitting in enumerate(data, 1):

@@ -50,7 +50,7 @@ def static_step_html(
 
 
 def _verdict(step: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    """What is told of a function; no other answer is given before the notebook runs."""
+    """The verdict on a function; before the notebook runs there is no other."""
     verdict = step["verdict"]
     if step["kind"] != "code" or verdict is None:
         return ""

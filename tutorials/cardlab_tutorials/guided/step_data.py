@@ -33,7 +33,7 @@ def step_data(
 
     Args:
         lesson: the lesson.
-        sequence: the steps of the page, of which one is open; at their end comes the last page.
+        sequence: the steps of the page, with one of them open; after them comes the last page.
         marked: the numbers of the things that are marked as an answer.
         markup: finds the pieces that are named in a text.
 

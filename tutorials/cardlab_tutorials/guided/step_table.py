@@ -90,7 +90,7 @@ class StepTable:
 
     @property
     def is_free(self) -> bool:
-        """Whether a whole game is played now; it waits while a rule is told that was just used."""
+        """Whether a whole game is played now; it waits while a rule is explained."""
         return self.run is not None and self.is_game and not self.run.waits
 
     @property

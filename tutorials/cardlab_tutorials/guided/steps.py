@@ -85,7 +85,7 @@ class Code:
         move: the move of the learner's seat that is looked at, as in ``"play {card}"``.
         each: what stands for the names in braces: "hand" (each card of the learner's), or texts
             with commas between them.
-        when: the verbs of which one has to be legal where the move is looked at.
+        when: the verbs; one of them has to be legal where the move is looked at.
         given: what the function is handed, in the order of its parameters: "top of ZONE" (a text),
             "fact NAME" (what a view says), "event VERB" (the card of what the move causes), or a
             text with names in braces.
@@ -135,20 +135,20 @@ class StepPart:
         kind: one of :data:`KINDS`.
         task: what to do, in one sentence.
         setting: the table; None goes on with the table of the part before.
-        right: the right answers. Of "moves": lines of moves, of which one is enough. Of "press"
-            and "order": the things to press. Of "number": the numbers that are right. Of "choose":
-            the number of the right option, from 1; nothing for a guess.
-        comes_true: of a guess, the number of the option that the end of the step shows to be right.
-        praise: what is told once it is right.
+        right: the right answers. For "moves": lines of moves; any one of them is enough. For
+            "press" and "order": the things to press. For "number": the numbers that are right. For
+            "choose": the number of the right option, from 1; nothing for a guess.
+        comes_true: for a guess, the number of the option that the end of the step proves right.
+        praise: the words after a right answer.
         slips: typical wrong answers; "missing" stands for an answer in which something is missing,
             "other" for any other wrong answer.
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
-        told: what is told above this part, where it is not what the step tells.
+        told: the words above this part, where they are not those of the step.
         among: what may be pressed: "hand", "others", "seats", "suits", "zones", "zone NAME",
             "cards of NAME", "tray 1, 2, 3", "story" (its lines: "line 1" and so on); the hand, if
             nothing is named.
-        story: the lines of a story that only somebody tells, of which one may be a move that the
-            table would refuse; without them "story" is what has happened at the table.
+        story: the lines of a story that somebody only tells; one of them may be a move that the
+            table would refuse. Without them "story" is what has happened at the table.
         options: what can be chosen.
         offer: the verbs of the moves that are offered; all, if there are none.
         enough: how many moves of any kind are enough, where no line is asked for.

@@ -22,7 +22,7 @@ NO_ANSWERS: Final = ("missing", "other")  # what a slip may say in place of an a
 
 
 def try_lesson(file: Path) -> LessonFile:
-    """Return the lesson of a file, of which each answer and each slip has been tried.
+    """Read a lesson, try each answer and each slip in it, and return it.
 
     Raises:
         BadContent: something is wrong; the message names the file, the line and the step.

@@ -32,7 +32,7 @@ class Slider:
 
 @dataclass(frozen=True)
 class Pick:
-    """A list of words of which one is picked."""
+    """A list of words to pick one from."""
 
     label: Text
     options: Sequence[Text]

@@ -34,6 +34,6 @@ def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
 
 
 def told_hand(cards: Array, can: Text, can_not: Text) -> Tried:
-    """Tell of a hand whether one of its cards is asked for."""
+    """Say whether one of the cards of a hand is asked for."""
     signs = " ".join(YES if card else NO for card in cards)
     return Tried(float(cards.any()), can if cards.any() else can_not, {"cards": signs})

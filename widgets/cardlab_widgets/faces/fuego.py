@@ -210,7 +210,7 @@ def _run(lit: list[Card], words: Words) -> dict[str, str]:
 
 
 def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
-    """How many alike lie on top of the pile, of which four burn it."""
+    """How many alike lie on top of the pile; four burn it."""
     n = alike_on_top(view)
     if not n:
         return None

@@ -324,7 +324,7 @@ TOPIC: Final = N_("when to stop")
 
 
 def picture(draw: Draw, _words: Words) -> list[Piece]:
-    """Return the bag, and chips of which two are alike."""
+    """Return the bag, and chips with two alike among them."""
     return [
         Piece(draw("back"), Place(-78, 2, 112), Place(-16, -12, 66)),
         Piece(draw("5"), Place(12, 32, 58, -8), Place(32, -16, 44, 8)),

@@ -72,7 +72,7 @@ class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
 
 
 def discard(widget: w.Widget) -> None:
-    """Close a widget and all that belongs to it, each of which is a model in the page too."""
+    """Close a widget and all its parts, which are models in the page too."""
     parts = (*getattr(widget, "children", ()), widget.layout, getattr(widget, "style", None))
     widget.close()
     for part in parts:

@@ -17,8 +17,8 @@ TIME: Final = "CARDLAB_KERNEL_SECONDS"  # and one of seconds of processor time, 
 def guard_kernel() -> None:
     """Bound the memory and the time of this kernel, and take away what no page of ours needs.
 
-    A page may not create widgets, each of which would take memory that nothing gives back. What a
-    page sends and no widget can read is dropped: the error would tell it about files of the server.
+    A page may not create widgets: each would take memory that nothing gives back. The kernel drops
+    messages that no widget can read, because the error would name files of the server.
     """
     shell = get_ipython()
     if shell is None:

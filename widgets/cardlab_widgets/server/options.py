@@ -1,4 +1,4 @@
-"""The command lines of the servers: what is wrong with one is told in a sentence."""
+"""The command lines of the servers, whose errors are plain sentences."""
 
 from __future__ import annotations
 

@@ -254,9 +254,9 @@ class CardTable(anywidget.AnyWidget):
 
     @property
     def show_counts(self) -> Counts:
-        """How much the table tells of what can be counted from what lies open.
+        """Which counts of open cards the table shows.
 
-        "all"; "signs", without the counts that a coach would tell; or "none", where counting is
+        "all"; "signs", without the counts that a coach would give; or "none", where counting is
         the exercise.
         """
         return "signs" if self.level == "none" else "all"

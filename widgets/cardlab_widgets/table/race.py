@@ -50,7 +50,7 @@ def reactions(match: Match, people: list[int], chance: int) -> dict[int, int]:
     Args:
         match: the match.
         people: the seats of persons.
-        chance: a number of which nobody knows how it was drawn, from which the times follow.
+        chance: a secret number that decides the times.
 
     """
     ask = match.ask
@@ -65,7 +65,7 @@ def times_of_bots(match: Match, seats: list[int], chance: int) -> dict[int, int]
     Args:
         match: the match.
         seats: the seats of bots.
-        chance: a number of which nobody knows how it was drawn, from which the times follow.
+        chance: a secret number that decides the times.
 
     """
     dice = Dice(chance * 100_003 + match.table.decision)

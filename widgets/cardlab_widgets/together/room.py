@@ -351,10 +351,10 @@ class Room:
             self.save_table(table)
 
     def save_table(self, table: SharedTable) -> None:
-        """Keep a table on the disk: as a line that is added, of which the last whole one counts.
+        """Add a line with the table to its file on the disk; the last whole line counts.
 
-        To replace a file takes milliseconds of the disk, in which no table would answer. So that is
-        done only when the file has become long.
+        To replace a file takes the disk milliseconds, in which no table would answer. So the file
+        is replaced only when it has become long.
         """
         with suppress(OSError):
             path = self._path(table.number)

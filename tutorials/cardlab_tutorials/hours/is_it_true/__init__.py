@@ -98,7 +98,7 @@ _ACROSS: Final = 20  # dots in a row of the slide
 
 
 def slide(_: Words) -> Chart:
-    """Draw 376 deals with Ana's hand as dots, of which 97 are true."""
+    """Draw the 376 deals with Ana's hand as dots, the 97 true ones marked."""
     true, every = TRUE.numerator, TRUE.denominator
     rows = -(-every // _ACROSS)
     places = [(n % _ACROSS + 0.5, rows - n // _ACROSS - 0.5) for n in range(every)]

@@ -73,7 +73,7 @@ CAN_LAY: Final = counting.at_least(UNSEEN, UNION, HAND)
 
 MEAN: Final = HAND * Fraction(UNION, UNSEEN)
 TWO: Final = counting.at_least(UNSEEN, UNION, 2)
-CHAIN: Final = Fraction(163, 1113)  # two cards of which both can be laid, by listing all pairs
+CHAIN: Final = Fraction(163, 1113)  # two cards that can both be laid, by listing all pairs
 
 
 _RULES: Final = {card.kind: card for card in RULE_CARDS}
