@@ -33,7 +33,7 @@ CODE_NAME = re.compile(r"\b(pepper|schwupps|nacho|fuego|spicy)\.[a-z_]+")
 
 
 def leaks(learner: Learner) -> list[str]:
-    """What the table of an open step gives away: a card or a button that looks unlike the others."""
+    """What the table of an open step gives away: a card or button that looks unlike the others."""
     run, page = learner.run, learner.page
     if run.done or run.waits or run.frozen or run.now.kind in ("game", "look", "code"):
         return []
@@ -69,15 +69,16 @@ def unheard(learner: Learner) -> list[str]:
     nodes = heard(page)
     names = Counter(node["name"] for node in nodes)
     everything = " ".join(f"{node['name']} {node['description']}" for node in nodes)
-    wrong = [f"a {n['role']} without a name" for n in nodes if n["role"] == "button" and not n["name"]]
+    wrong = ["a button without a name" for n in nodes if n["role"] == "button" and not n["name"]]
     wrong += [f"code name: {found[0]}" for found in CODE_NAME.finditer(everything)]
     if step["kind"] == "game":
         return wrong
-    heading = next((node for node in nodes if node["role"] == "heading" and node["name"] == step["title"]), None)
-    if heading is None:
+    headings = [node for node in nodes if node["role"] == "heading"]
+    told = [node["description"] for node in headings if node["name"] == step["title"]]
+    if not told:
         wrong.append(f"no heading {step['title']!r}")
-    elif squeezed(plain(step["told"], art)) not in squeezed(heading["description"]):
-        wrong.append(f"the rule is not told with its heading: {heading['description']!r:.80}")
+    elif squeezed(plain(step["told"], art)) not in squeezed(told[0]):
+        wrong.append(f"the rule is not told with its heading: {told[0]!r:.80}")
     said = [plain(step["wants"], art)] if step["table"] or step["wants"] else []
     if step["verdict"]:
         said.append(plain(step["verdict"]["text"], art))
@@ -86,24 +87,25 @@ def unheard(learner: Learner) -> list[str]:
     if not step["table"] or not page.locator(".cl-hand").is_visible():
         return wrong
     held = Counter(art["pieces"][card["card"]]["name"] for card in scene["hand"])
-    wrong += [f"{n} {name} in hand, {names[name]} heard" for name, n in held.items() if names[name] < n]
-    told = (words["playable"], words["not_playable"])
-    wrong += [f"a label tells: {name}" for name in names if name.endswith(told)]
-    seats = [name for name in names if any(name.startswith(f"{s['name']},") for s in scene["seats"])]
-    if len(seats) < len(scene["seats"]):
-        wrong.append(f"seats: {seats}")
-    return wrong
+    wrong += [
+        f"{name}: {n} held, {names[name]} heard" for name, n in held.items() if names[name] < n
+    ]
+    states = (words["playable"], words["not_playable"])
+    wrong += [f"a label tells: {name}" for name in names if name.endswith(states)]
+    seats = [f"{seat['name']}," for seat in scene["seats"]]
+    return wrong + [f"no {seat}" for seat in seats if not any(n.startswith(seat) for n in names)]
 
 
 def plain(rich: list[Any], art: dict[str, Any]) -> str:
     """A sentence in parts as plain text."""
 
+    named = {"card": art["pieces"], "suit": art["suits"]}
+
     def one(part: Any) -> str:
         if isinstance(part, str):
             return part
-        if "card" in part:
-            return str(art["pieces"][part["card"]]["name"])
-        return str(art["suits"][part["suit"]]["name"] if "suit" in part else next(iter(part.values())))
+        kind, what = next(iter(part.items()))
+        return str(named[kind][what]["name"] if kind in named else what)
 
     return "".join(map(one, rich))
 
