@@ -6,9 +6,20 @@ in order, ``install`` only installs the tools, and ``watch`` bundles anew after 
 
 from __future__ import annotations
 
+import shutil
 import sys
 
-from widgets.build.tools import BUNDLES, FORMATTED, STYLE, bundle, install, run, watch
+from widgets.build.tools import (
+    BUNDLES,
+    FORMATTED,
+    LICENSE,
+    MODULES,
+    STYLE,
+    bundle,
+    install,
+    run,
+    watch,
+)
 from widgets.build.wire_types import write_wire_types
 
 commands = sys.argv[1:]
@@ -24,5 +35,6 @@ if "bundle" in commands:
         path.parent.mkdir(exist_ok=True)
         path.write_text(bundle(entry=entry), encoding="utf-8", newline="\n")
         print(f"wrote {path.name}")
+    shutil.copyfile(MODULES / "preact" / "LICENSE", LICENSE)
 if "watch" in commands:
     watch()

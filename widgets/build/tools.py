@@ -24,7 +24,11 @@ BUNDLES = {  # by where they begin
     "address.js": STATIC / "address.js",
     "together/main.js": STATIC / "together.js",
 }
-BANNER = "// Written by `make bundle` from the modules in ../js. Do not edit it here."
+BANNER = (
+    "// Written by `make bundle` from the modules in ../js. Do not edit it here.\n"
+    "// Preact is part of it; its license is in preact.LICENSE."
+)
+LICENSE = STATIC / "preact.LICENSE"
 OPTIONS = (
     *("--bundle", "--format=esm", "--target=es2022", "--charset=utf8"),
     f"--banner:js={BANNER}",

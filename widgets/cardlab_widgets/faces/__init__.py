@@ -25,8 +25,8 @@ seat are made of.
 
 A package brings a form of its own as an ES module beside its faces: ``FORM_MODULE`` is the path of
 the file, which needs no build. Its default export is called with the parts of the page that forms
-are made of, ``{ Form, Piles, h, reconcile, renderIfChanged, findPart }``, and returns a class that
-extends ``Form``; ``tests/toys/rows_form.js`` is an example. How it looks stands in ``STYLE``.
+are made of, ``{ Form, Piles, h, keys }`` (``h`` is Preact's), and returns a class that extends
+``Form``; ``tests/toys/rows_form.js`` is an example. How it looks stands in ``STYLE``.
 
 Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """

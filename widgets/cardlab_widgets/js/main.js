@@ -1,6 +1,5 @@
 // Where the page's code begins: what anywidget calls, and what a dashboard's page calls before it.
 
-import { h } from "./shell/dom.js";
 import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
 import { LessonPage } from "./lesson/lesson.js";
 import { loadForm } from "./forms/index.js";
@@ -21,10 +20,13 @@ const COME_WITHIN = 20_000;
  */
 function early(state, el) {
   if (state.art.form_module) return; // its form is loaded with the widget
-  const style = h("style", {});
+  const style = document.createElement("style");
   style.textContent = state.style;
-  el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
-  const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el);
+  const title = document.createElement("h1");
+  title.className = "cl-unseen";
+  title.textContent = state.scene.title;
+  el.append(style, title);
+  const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el).start();
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
   page.keeper = keepFocus(page.root);
@@ -49,12 +51,12 @@ function render({ model, el }) {
 /** @param {{ model: Model, el: HTMLElement }} context */
 function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
-  const page = waiting(model) ?? new Kind(model, el);
+  const page = waiting(model) ?? new Kind(model, el).start();
   if (page.model !== model) page.connect(model, el);
   const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
-  const people = () => page.table.paintSeats(page.scene);
+  const people = () => page.repaint();
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
   // By its method: a page that was painted early is of the other module's class.

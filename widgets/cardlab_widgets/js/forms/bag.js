@@ -1,150 +1,217 @@
 // A bag from which pieces are drawn at a risk: one more, or stop?
 
-import { atLeast, classes, renderIfChanged, h, hide, reconcile } from "../shell/dom.js";
+import { h } from "preact";
+import { atLeast, classes, keys } from "../shell/view.js";
+import { moveButton } from "../table/buttons.js";
 import { Form } from "../table/form.js";
-import { countTable, Plates } from "./bag_plates.js";
+import { CountTable, OwnFront, OwnPlate, Points, Rows, Targets } from "./bag_plates.js";
 import { Ring } from "./bag_ring.js";
-import { Tray } from "./bag_tray.js";
+import { lostIn, Tray } from "./bag_tray.js";
 
-/** @import { Page } from "../table/page.js" */
-/** @import { BagSeat, BagTable, MoveData, Scene, SeatData } from "../types.js" */
+/** @import { BagSeat, BagTable, MoveData, PlaceData, Scene, SeatData } from "../types.js" */
+/** @import { Lost } from "./bag_tray.js" */
 
 const RISE = 24; // px that a piece rises from the bag
+const FEW = 4; // others beyond which their plates are small
+const MANY = 5; // pieces beyond which a narrow table has no room for names
+
+/**
+ * A place of another of which a piece is to be pressed, or that is looked at.
+ * @typedef {{ seat: SeatData, place: PlaceData, label: string }} Target
+ */
 
 export class Bag extends Form {
-  /** @param {Page} page */
-  constructor(page) {
-    super(page);
-    this.ring = new Ring(page);
-    this.tray = new Tray(page);
-    this.plates = new Plates(this);
-    this.duel = h("div", { class: "cl-bag-duel", role: "group" });
-    this.choices = h("div", { class: "cl-bag-choices", role: "group" });
-    this.low = h("div", { class: "cl-bag-low" }, this.duel, this.choices, this.plates.front);
-    this.count = h("div", { class: "cl-bag-count", hidden: true });
-    const { ring, tray, plates, low, count } = this;
-    this.node = h(
-      "div",
-      { class: "cl-form cl-bag" },
-      ring.node,
-      plates.targets,
-      tray.node,
-      low,
-      count,
-    );
-    /** Where each piece lay before. @type {Map<string, DOMRect>} */ this.places = new Map();
+  /** Where each piece lay before. @type {Map<string, DOMRect>} */ lay = new Map();
+  /** What was lost with the last move. @type {Lost | null} */ lost = null;
+  /** Whether it was lost just now. */ isNew = false;
+  /** Whether a scene has been painted before. */ isPainted = false;
+  /** The zone whose pieces are shown, where they are too many for one look. */ shown = "";
+  /** The seat whose plate is looked at. @type {number | null} */ peeked = null;
+  /** What of others can be pressed, or is looked at. @type {Target[]} */ targets = [];
+
+  get more() {
+    return /** @type {BagTable} */ (this.play.scene.more);
   }
 
-  /** @returns {BagTable} */
-  get more() {
-    return /** @type {BagTable} */ (this.page.scene.more);
+  /** Whether it is told what pieces count. */
+  get isTold() {
+    return this.play.scene.show_counts !== "none";
   }
 
   /** @param {Scene} scene */
-  paint(scene) {
-    const { more } = this;
-    const { root, words } = this.page;
-    root.classList.add("cl-form-bag");
-    root.classList.toggle("cl-bag-many", scene.seats.length > 4);
-    const ends = Boolean(more.count) && scene.show_counts !== "none";
-    root.classList.toggle("cl-bag-over", ends);
-    this.ring.paint(scene, more);
-    this.tray.paint(scene, more);
-    root.classList.toggle("cl-bag-bust", this.tray.lost != null);
-    this.plates.paintTargets(scene, more);
-    for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
-    const duels = this.paintDuel(scene, more);
-    const chooses = this.paintChoices(scene, more);
-    this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
-    hide(this.count, !ends);
-    if (more.count && ends)
-      renderIfChanged(this.count, more.count, () => [
-        countTable(this, /** @type {any} */ (more.count), more.words),
-      ]);
+  take(scene) {
+    const lost = lostIn(scene, this.more);
+    this.isNew = lost?.line.n !== this.lost?.line.n;
+    this.lost = lost;
+    const { pick } = this.play;
+    const rowsOf = (/** @type {(place: PlaceData, seat: SeatData) => boolean} */ wanted) =>
+      scene.seats.flatMap((seat) =>
+        seat.places
+          .filter((place) => wanted(place, seat))
+          .map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` })),
+      );
+    const offered = rowsOf(({ cards, zone }) => cards.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    this.targets = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
+    if (!this.targets.some(({ place }) => place.zone === this.shown))
+      this.shown = this.targets[0]?.place.zone ?? "";
+  }
+
+  /** @param {Scene} scene */
+  classes({ seats }) {
+    return {
+      "cl-form-bag": true,
+      "cl-bag-many": seats.length > FEW,
+      "cl-bag-over": this.isCounted,
+      "cl-bag-bust": this.lost != null,
+      "cl-bag-full": this.more.drawn.length > MANY,
+      "cl-bag-choosing": this.targets.length > 0,
+    };
+  }
+
+  /** Whether the game is over, and counted. */
+  get isCounted() {
+    return Boolean(this.more.count) && this.isTold;
+  }
+
+  /** @param {Scene} scene */
+  middle(scene) {
+    const { more, play, targets } = this;
+    const acts = this.acts();
+    const choices = this.choices();
+    const isMine = acts || choices || scene.moves.length > 0;
+    const show = (/** @type {string} */ zone) => {
+      this.shown = zone;
+      play.repaint();
+    };
+    const { isPainted } = this;
+    this.isPainted = true;
+    return h(
+      "div",
+      { class: "cl-form cl-bag" },
+      h(Ring, { play, more }),
+      targets.length ? h(Targets, { form: this, targets, shown: this.shown, show }) : null,
+      h(Tray, { play, more, lost: this.lost, isPainted }),
+      h(
+        "div",
+        { class: "cl-bag-low" },
+        acts,
+        choices,
+        scene.mine && !isMine ? h(OwnFront, { form: this, mine: this.own(scene) }) : null,
+      ),
+      this.isCounted && more.count
+        ? h(
+            "div",
+            { class: "cl-bag-count" },
+            h(CountTable, { art: play.art, count: more.count, words: more.words }),
+          )
+        : null,
+    );
+  }
+
+  /** @param {Scene} scene */
+  own(scene) {
+    return /** @type {BagSeat} */ (scene.mine);
   }
 
   /** @param {MoveData} move */
   owns(move) {
-    const verbs = [...this.more.acts.map((act) => act.verb), ...this.more.choices.verbs];
-    return verbs.includes(move.verb);
+    const { acts, choices } = this.more;
+    return [...acts.map(({ verb }) => verb), ...choices.verbs].includes(move.verb);
   }
 
-  /** The two large buttons. @param {Scene} scene @param {BagTable} more */
-  paintDuel(scene, more) {
-    const offered = this.page.pick.buttons();
-    const acts = more.acts.map((act) => ({
+  /** The two large buttons. */
+  acts() {
+    const { pick, words } = this.play;
+    const offered = pick.buttons();
+    const acts = this.more.acts.map((act) => ({
       act,
       move: offered.find((move) => move.verb === act.verb),
     }));
-    const shown = acts.some(({ move }) => move);
-    hide(this.duel, !shown);
-    // What is hidden holds no button, or the keys would lead there.
-    reconcile(
-      this.duel,
-      shown ? acts : [],
-      ({ act, move }) => move?.say ?? `no ${act.verb}`,
-      ({ move }) => (move ? this.page.table.button() : h("p", { class: "cl-bag-not" })),
-      (node, { act, move }) => {
-        const note = scene.show_counts === "none" ? "" : act.note;
-        if (!move) return renderIfChanged(node, note, () => [h("small", {}, note)]);
-        this.paintNoted(node, move, note);
-        node.classList.toggle("cl-bag-risky", act.risk);
-      },
+    if (!acts.some(({ move }) => move)) return null;
+    const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
+    return h(
+      "div",
+      { class: "cl-bag-duel", role: "group", "aria-label": words.moves },
+      acts.map(({ act, move }, i) => {
+        const note = this.isTold ? act.note : "";
+        if (!move) return h("p", { ...names[i], class: "cl-bag-not" }, h("small", {}, note));
+        return this.noted(move, note, { ...names[i], css: act.risk ? "cl-bag-risky" : "" });
+      }),
     );
-    return shown;
   }
 
-  /** The values to choose from. @param {Scene} scene @param {BagTable} more */
-  paintChoices(scene, more) {
-    const { verbs, faces, notes } = more.choices;
-    const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
-    hide(this.choices, !offered.length);
-    atLeast(this.choices, offered.length);
-    reconcile(
-      this.choices,
-      offered,
-      (move) => move.say,
-      () => this.page.table.button(),
-      (node, move) => {
-        const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-        const note = scene.show_counts === "none" ? "" : (notes[value] ?? "");
-        this.paintNoted(node, { ...move, face: faces[value] }, note);
+  /** The values to choose from. */
+  choices() {
+    const { verbs, faces, notes } = this.more.choices;
+    const { pick, words } = this.play;
+    const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
+    if (!offered.length) return null;
+    const names = keys(offered.map((move) => move.say));
+    return h(
+      "div",
+      {
+        class: classes({ "cl-bag-choices": true, ...atLeast(offered.length) }),
+        role: "group",
+        "aria-label": words.moves,
       },
+      offered.map((move, i) => {
+        const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
+        const note = this.isTold ? (notes[value] ?? "") : "";
+        return this.noted({ ...move, face: faces[value] }, note, names[i]);
+      }),
     );
-    return offered.length > 0;
   }
 
   /**
    * A button with something said below.
-   * @param {HTMLElement} node
    * @param {MoveData} move
    * @param {string} note
+   * @param {import("../table/buttons.js").Dress} dress
    */
-  paintNoted(node, move, note) {
-    this.page.table.paintButton(node, move);
-    const small = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
-    if (!small.parentElement) node.append(small);
-    renderIfChanged(small, note, () => [note]);
-    if (note) node.setAttribute("aria-label", `${move.say}: ${note}`);
+  noted(move, note, dress) {
+    const say = note ? `${move.say}: ${note}` : undefined;
+    const below = h("small", { class: "cl-bag-note" }, note);
+    return moveButton(this.play, move, { ...dress, say }, below);
   }
 
-  /** @param {HTMLElement} box @param {SeatData} seat */
-  paintBefore(box, seat) {
-    this.plates.paintBefore(box, seat);
+  /** @param {SeatData} seat */
+  layBefore(seat) {
+    const { isTold, play } = this;
+    const more = /** @type {BagSeat} */ (seat.more);
+    const isOpen = this.peeked === seat.seat;
+    const peek = () => {
+      this.peeked = isOpen ? null : seat.seat;
+      play.repaint();
+    };
+    return [
+      h("div", { class: "cl-places" }, h(Rows, { form: this, more })),
+      isTold ? h(Points, { more }) : null,
+      // Where seats are too small for plates, a press on one opens its plate.
+      play.scene.seats.length > FEW
+        ? h("button", {
+            type: "button",
+            class: "cl-bag-peek",
+            "aria-label": `${seat.name}: ${seat.places.at(-1)?.label}`,
+            "aria-expanded": isOpen,
+            onClick: peek,
+          })
+        : null,
+    ];
   }
 
-  /** @param {HTMLElement} box @param {Scene} scene */
-  paintMine(box, scene) {
-    if (scene.mine) this.plates.paintMine(box, /** @type {BagSeat} */ (scene.mine), this.more);
+  /** @param {Scene} scene */
+  layMine(scene) {
+    return scene.mine ? h(OwnPlate, { form: this, mine: this.own(scene) }) : null;
   }
 
   // --- motion ----------------------------------------------------------------------------------
 
   before() {
-    this.places = new Map();
-    for (const node of this.page.table.node.querySelectorAll("[data-chip]")) {
+    this.lay = new Map();
+    for (const node of this.play.felt.querySelectorAll("[data-chip]")) {
       const box = node.getBoundingClientRect();
-      if (box.width) this.places.set(/** @type {HTMLElement} */ (node).dataset.chip ?? "", box);
+      if (box.width) this.lay.set(/** @type {HTMLElement} */ (node).dataset.chip ?? "", box);
     }
   }
 
@@ -154,12 +221,13 @@ export class Bag extends Form {
    * @returns {[Element, DOMRect, number][]}
    */
   trips(old, scene) {
-    const felt = this.page.table.node;
+    const { felt } = this.play;
     const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
-    const bag = this.ring.button.getBoundingClientRect();
+    const button = /** @type {Element} */ (felt.querySelector(".cl-bag-btn"));
+    const bag = button.getBoundingClientRect();
     /** @type {[Element, DOMRect, number][]} */ const trips = [];
-    if (this.tray.lost && this.tray.isNew) {
-      const twin = this.tray.list.lastElementChild?.querySelector("[data-chip]");
+    if (this.lost && this.isNew) {
+      const twin = felt.querySelector(".cl-bag-chips > :last-child [data-chip]");
       if (twin) trips.push([twin, bag, RISE]);
     }
     for (const [place, n] of changes(old, scene)) {
@@ -177,8 +245,8 @@ export class Bag extends Form {
 
   /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
   was(zone, base) {
-    const exact = this.places.get(`${zone} ${base}`);
-    const near = [...this.places].find(([place]) => place.startsWith(`${zone} ${base}=`));
+    const exact = this.lay.get(`${zone} ${base}`);
+    const near = [...this.lay].find(([place]) => place.startsWith(`${zone} ${base}=`));
     return exact ?? near?.[1] ?? null;
   }
 }

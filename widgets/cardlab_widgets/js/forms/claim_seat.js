@@ -1,61 +1,41 @@
 // What lies before a seat: cards won, a wild by its back, and cups.
 
-/** @import { Art } from "../shell/dom.js" */
-/** @import { ClaimSeat } from "../types.js" */
+import { h } from "preact";
+import { symbol } from "../shell/view.js";
 
-import { renderIfChanged, h, hide, symbol } from "../shell/dom.js";
+/** @import { Art } from "../shell/art.js" */
+/** @import { ClaimSeat } from "../types.js" */
 
 /**
  * Cups, of which those that are not there are grey.
- * @param {Element} box
- * @param {string} sign
- * @param {number} n
- * @param {number} all
+ * @param {{ symbol: string, n: number, all: number }} cups
  */
-export function paintCups(box, sign, n, all) {
-  renderIfChanged(box, [sign, n, all], () =>
-    Array.from({ length: all }, (_, i) =>
-      h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign)),
-    ),
+export const drawCups = ({ symbol: sign, n, all }) =>
+  Array.from({ length: all }, (_, i) =>
+    i < n
+      ? h("span", { key: i, class: "cl-paper cl-cup" }, symbol(sign))
+      : h("i", { key: `no ${i}`, class: "cl-cup0" }, symbol(sign)),
   );
-}
 
-/**
- * @param {Art} art
- * @param {HTMLElement} box
- * @param {ClaimSeat} more
- */
-export function paintFoot(art, box, more) {
-  if (!box.firstElementChild) box.append(...makeFoot());
-  const [pile, star, shelf] = /** @type {HTMLElement[]} */ ([...box.children]);
-  const { cups, wild } = more;
-  paintWon(art, pile, more);
-  hide(star, !wild);
-  star.setAttribute("aria-label", wild);
-  star.title = wild;
-  if (wild) renderIfChanged(star, more.wild_card, () => [art.small(more.wild_card)]);
-  shelf.dataset.zone = cups.zone;
-  shelf.setAttribute("aria-label", cups.label);
-  paintCups(shelf, cups.symbol, cups.n, cups.all);
-}
-
-/** @param {Art} art @param {HTMLElement} pile @param {ClaimSeat} more */
-function paintWon(art, pile, { won }) {
-  pile.dataset.zone = won.zone;
-  pile.setAttribute("aria-label", won.text);
-  const [heap, count, text] = pile.children;
-  const n = Math.min(2, won.n);
-  heap.classList.toggle("cl-none-won", n === 0);
-  renderIfChanged(heap, n, () => Array.from({ length: n }, () => art.face(null)));
-  renderIfChanged(count, won.n, () => [String(won.n)]);
-  renderIfChanged(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
-}
-
-function makeFoot() {
-  const heap = h("span", { class: "cl-pilelet" });
+/** @param {Art} art @param {ClaimSeat} seat */
+export function drawFoot(art, { cups, wild, wild_card, won }) {
+  const shown = Math.min(2, won.n);
+  const pile = { class: "cl-won-pile", "data-zone": won.zone, "aria-label": won.text };
+  const star = { class: "cl-wild", hidden: !wild, title: wild, "aria-label": wild };
+  const shelf = { class: "cl-cups", "data-zone": cups.zone, "aria-label": cups.label };
   return [
-    h("span", { class: "cl-won-pile", role: "img" }, heap, h("b"), h("small")),
-    h("span", { class: "cl-wild", role: "img" }),
-    h("span", { class: "cl-cups", role: "img" }),
+    h(
+      "span",
+      { role: "img", ...pile },
+      h(
+        "span",
+        { class: shown ? "cl-pilelet" : "cl-pilelet cl-none-won" },
+        art.faces(Array(shown).fill(null)),
+      ),
+      h("b", {}, won.n),
+      h("small", {}, won.text.replace(/^\d+\s*/, "")),
+    ),
+    h("span", { role: "img", ...star }, wild ? art.small(wild_card) : null),
+    h("span", { role: "img", ...shelf }, drawCups(cups)),
   ];
 }

@@ -1,311 +1,266 @@
 // Lanes on which rules move from place to place. Beside each rule lies the pile that it rules over,
 // and at the head of each lane are the levers that move it.
 
+import { h } from "preact";
+import { classes } from "../shell/view.js";
 import { Form } from "../table/form.js";
-import { cards, classes, renderIfChanged, h, hide, reconcile, findPart } from "../shell/dom.js";
+import { isTask } from "../table/hand.js";
 import { REFUSED_FROM } from "../table/pick.js";
-import { Levers } from "./levers.js";
+import { LeverButton } from "./levers.js";
 
-/** @import { Page } from "../table/page.js" */
-/** @import { Lane, LanesSeat, LanesTable, MoveData, Pile, Scene, SeatData } from "../types.js" */
-/** @import { Side, Spot } from "../types.js" */
+/** @import { Lane, LanesSeat, LanesTable, MoveData, Pile } from "../types.js" */
+/** @import { Play } from "../table/page.js" */
+/** @import { Scene, SeatData, Side, Spot } from "../types.js" */
 
 const NARROW = 900; // px: below it the piles around the lanes are one strip
 /** @type {KeyframeAnimationOptions} */
 const TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 
 export class Lanes extends Form {
-  /** @param {Page} page */
-  constructor(page) {
-    super(page);
-    this.rows = h("div", { class: "cl-lane-rows" });
-    this.strip = h("div", { class: "cl-lane-strip" });
-    this.feed = h("div", { class: "cl-lane-end" });
-    this.drain = h("div", { class: "cl-lane-end" });
-    const fork = (/** @type {string} */ side) =>
-      h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
-    this.node = h(
-      "div",
-      { class: "cl-form cl-lanes" },
-      this.strip,
-      this.feed,
-      fork("cl-in"),
-      this.rows,
-      fork("cl-off"),
-      this.drain,
-    );
+  /** @param {Play} play */
+  constructor(play) {
+    super(play);
     /** Whether it is as narrow as a phone; null: not known yet. @type {boolean | null} */
     this.slim = null;
     /** The piles in the middle, by their zones. @type {Map<string, Pile>} */
     this.piles = new Map();
-    /** The zone of the rule that comes in next. */ this.next = "";
-    this.levers = new Levers(page, this);
     /** The moves whose buttons are levers, by what is chosen. @type {Set<string>} */
     this.choices = new Set();
+    /** The lane that is shown as its lever would leave it, with the move. */
+    this.preview = { lane: "", move: /** @type {MoveData | null} */ (null) };
   }
 
   /** Learn how wide the table is, now and whenever that changes. */
   measure() {
     if (this.slim != null) return;
-    const { root } = this.page;
-    root.classList.add("cl-has-lanes");
+    const root = /** @type {HTMLElement} */ (this.play.felt.closest(".cl"));
     this.slim = (root.clientWidth || innerWidth) <= NARROW;
     new ResizeObserver(([entry]) => {
       const slim = entry.contentRect.width <= NARROW;
       if (slim === this.slim || !entry.contentRect.width) return;
       this.slim = slim;
-      this.page.table.paint(this.page.scene);
+      this.play.repaint();
     }).observe(root);
   }
 
   /** @param {Scene} scene */
-  paint(scene) {
+  take(scene) {
     this.measure();
-    const more = table(scene);
-    this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
-    this.next = more.next.zone;
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
-    this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
-    reconcile(
-      this.rows,
-      more.lanes,
-      (lane) => lane.name,
-      (lane) => this.makeLane(lane),
-      (node, lane) => this.paintLane(node, lane, scene),
-    );
+    const levers = table(scene).lanes.flatMap((lane) => lane.levers);
+    this.choices = new Set(levers.map((lever) => lever.choice));
+    const { move } = this.preview;
+    if (move && !scene.moves.includes(move)) this.preview = { lane: "", move: null };
+  }
+
+  /** @param {Scene} scene */
+  classes(scene) {
+    return { "cl-has-lanes": true, "cl-one-move": scene.moves.length === 1 };
+  }
+
+  /** @param {Scene} scene */
+  middle(scene) {
+    const more = table(scene);
     const wide = !this.slim;
     const mine = scene.mine ? [own(scene)] : [];
-    this.paintSides(this.strip, wide ? [] : [more.next, more.used, more.common, ...mine], scene);
-    this.paintSides(this.feed, wide ? [more.next] : [], scene);
     // Who only looks on has no place of their own, beside which the common pile could lie.
-    this.paintSides(
-      this.drain,
-      wide ? [more.used, ...(scene.mine ? [] : [more.common])] : [],
-      scene,
+    const common = scene.mine ? [] : [more.common];
+    const fork = (/** @type {string} */ side) =>
+      h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
+    const around = wide ? [] : [more.next, more.used, more.common, ...mine];
+    return h(
+      "div",
+      { class: "cl-form cl-lanes" },
+      h("div", { class: "cl-lane-strip" }, this.sides(around)),
+      h("div", { class: "cl-lane-end" }, wide ? this.sides([more.next]) : null),
+      fork("cl-in"),
+      h(
+        "div",
+        { class: "cl-lane-rows" },
+        more.lanes.map((lane) => this.lane(lane, scene)),
+      ),
+      fork("cl-off"),
+      h("div", { class: "cl-lane-end" }, wide ? this.sides([more.used, ...common]) : null),
     );
   }
 
   // --- a lane ---------------------------------------------------------------------------------
 
-  /** @param {Lane} lane */
-  makeLane(lane) {
-    const spot = () =>
-      h(
-        "div",
-        { class: "cl-spot" },
-        h("div", { class: "cl-rule" }, this.makeCard()),
-        h("div", { class: "cl-zone" }, this.makeCard()),
-        h("p", { class: "cl-fits", "aria-hidden": "true" }, h("span", {}), h("span", {})),
-      );
+  /** @param {Lane} lane @param {Scene} scene */
+  lane(lane, scene) {
+    const { play } = this;
+    const { next, must } = table(scene);
+    const moves = play.pick.marking ? [] : scene.moves;
+    const isShown = this.preview.lane === lane.name;
+    const levers = lane.levers.map((lever) => {
+      const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice) ?? null;
+      const preview = (/** @type {boolean} */ to) => this.look(to ? move : null, lane.name);
+      return h(LeverButton, { key: lever.say, play, lever, move, must, preview });
+    });
+    // Each rule moves on by one place.
+    const come = [next.zone, ...lane.spots.map((spot) => spot.rule)];
+    const isTold = !isTask(scene); // in a lesson it is the learner who tells
+    const css = isShown ? "cl-lane cl-shows" : "cl-lane";
     return h(
       "section",
-      { class: "cl-lane", "aria-label": lane.label },
-      h("div", { class: "cl-levers" }),
-      h("div", { class: "cl-spots" }, ...lane.spots.map(spot)),
+      { key: lane.name, class: css, "aria-label": lane.label },
+      h("div", { class: "cl-levers", hidden: !levers.length }, levers),
+      h(
+        "div",
+        { class: "cl-spots" },
+        lane.spots.map((spot, i) => this.spot(spot, isTold, isShown ? come[i] : "")),
+      ),
     );
   }
 
-  makeCard() {
-    const button = h("button", { type: "button" });
-    button.addEventListener("click", () => {
-      const zone = button.parentElement?.getAttribute("data-zone");
-      if (zone) this.page.press({ zone });
-    });
-    return button;
+  /** Show a lane as it would be after a move, or no longer. @param {MoveData | null} move
+   * @param {string} lane */
+  look(move, lane) {
+    if (move === this.preview.move) return;
+    this.preview = { lane: move ? lane : "", move };
+    this.play.repaint();
   }
 
-  /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
-  paintLane(node, lane, scene) {
-    this.levers.hidePreview(node);
-    const moves = this.page.pick.marking ? [] : scene.moves;
-    const waits = !scene.moves.length;
-    const levers = findPart(node, ".cl-levers");
-    hide(levers, !lane.levers.length);
-    reconcile(
-      levers,
-      lane.levers,
-      (lever) => lever.say,
-      (lever) => this.levers.make(lever),
-      (button, lever) => {
-        const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
-        this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
-      },
-    );
-    const spots = /** @type {HTMLElement[]} */ ([...findPart(node, ".cl-spots").children]);
-    // In a lesson it is the learner who tells.
-    const tells = !scene.step || scene.step.kind === "game";
-    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
+  /** @param {string} card */
+  fitsThen(card) {
+    return this.preview.move?.then?.includes(card) ?? false;
   }
 
   /**
-   * @param {HTMLElement} node
    * @param {Spot} spot
-   * @param {boolean} tells whether what fits is told
+   * @param {boolean} isTold whether what fits is told
+   * @param {string} come the zone of the rule that would come here, if that is looked at
    */
-  paintSpot(node, spot, tells) {
-    const [rule, pile] = /** @type {HTMLElement[]} */ ([...node.children]);
-    const [long, short] = findPart(node, ".cl-fits").children;
-    this.paintCards(rule, spot.rule, "");
-    this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
-    hide(findPart(node, ".cl-fits"), !tells);
-    renderIfChanged(long, spot.fits, () => this.page.art.line(spot.fits));
-    renderIfChanged(short, spot.short, () => this.page.art.line(spot.short));
-    node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
+  spot(spot, isTold, come) {
+    const { art, pick } = this.play;
+    const ghost = this.piles.get(come)?.top.at(-1);
+    const drawn = ghost ? h("div", { class: "cl-lane-ghost" }, art.face(ghost)) : null;
+    const fits = isTold ? art.text(spot.fits) : "";
+    const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
+    return h(
+      "div",
+      { class: css },
+      h("div", { class: "cl-rule", "data-zone": spot.rule }, this.cards(spot.rule), drawn),
+      h("div", { class: "cl-zone", "data-zone": spot.pile }, this.cards(spot.pile, fits)),
+      h(
+        "p",
+        { class: "cl-fits", "aria-hidden": "true", hidden: !isTold },
+        h("span", {}, art.line(spot.fits)),
+        h("span", {}, art.line(spot.short)),
+      ),
+    );
   }
 
-  /**
-   * The cards of a zone in the middle, as one button.
-   * @param {HTMLElement} node
-   * @param {string} zone
-   * @param {string} note what is told of it, in words
-   */
-  paintCards(node, zone, note) {
+  /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
+  cards(zone, note = "") {
     const pile = this.piles.get(zone);
-    if (!pile) return;
-    if (node.dataset.zone !== zone) node.dataset.zone = zone;
-    this.paintPile(findPart(node, "button"), pile, note, (card) => this.page.art.face(card));
+    return pile ? this.pile(pile, note) : null;
   }
 
   /**
-   * @param {HTMLButtonElement} button
+   * The cards of a zone, as one button.
    * @param {Pile} pile
-   * @param {string} note
-   * @param {(card: string | null) => HTMLElement} draw
+   * @param {string} note what is told of it, in words
+   * @param {boolean} [isSmall] whether only its last card is drawn, and small
    */
-  paintPile(button, pile, note, draw) {
-    const { art, pick, words } = this.page;
+  pile(pile, note, isSmall = false) {
+    const { art, pick, press } = this.play;
     const thing = { zone: pile.name };
-    const later = pick.comesLater?.(thing) ?? false;
-    button.disabled = !pick.leads(thing) && !later;
-    if (later) button.setAttribute("aria-disabled", "true");
-    else button.removeAttribute("aria-disabled");
-    button.className = classes({
-      "cl-pile": true,
-      "cl-may": pick.invites(thing),
-      "cl-sel": pick.isPicked(thing),
-      "cl-thick": pile.count > 1,
-      "cl-empty": !pile.top.length,
-    });
-    const top = pile.top.at(-1);
-    const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+    const later = pick.comesLater(thing);
+    const looks = { ...this.pileLooks(pile), "cl-sel": pick.isPicked(thing) };
+    const last = pile.top.at(-1);
     const told = note ? `, ${note}` : "";
-    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
-    reconcile(
-      button,
-      pile.top,
-      (card) => card ?? "back",
-      (card) => draw(card),
-      () => {},
+    return h(
+      "button",
+      {
+        type: "button",
+        class: classes(looks),
+        disabled: !pick.leads(thing) && !later,
+        "aria-disabled": later || undefined,
+        "aria-label": `${pile.label}: ${this.pileInWords(pile)}${told}`,
+        onClick: () => press(thing),
+      },
+      isSmall && last !== undefined ? art.small(last) : art.faces(pile.top),
     );
   }
 
   // --- the piles around the lanes -------------------------------------------------------------
 
-  /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
-  paintSides(box, sides, scene) {
-    reconcile(
-      box,
-      sides,
-      (side) => side.zone,
-      (side) => this.makeSide(side),
-      (node, side) => this.paintSide(node, side, scene),
-    );
+  /** @param {Side[]} sides */
+  sides(sides) {
+    return sides.map((side) => this.side(side));
   }
 
   /** @param {Side} side */
-  makeSide(side) {
-    const { art } = this.page;
-    const card = h("div", { "data-zone": side.zone }, this.makeCard());
-    const stock = side.stock
-      ? [h("div", { class: "cl-stock", "data-zone": side.stock }, art.small(null))]
-      : [];
-    return h(
-      "div",
-      { class: "cl-side" },
-      h("div", { class: "cl-side-pile" }, ...stock, card),
-      h("p", { class: "cl-label" }),
-      isSeat(side) ? this.makeToGo(side) : null,
-    );
-  }
-
-  /** @param {HTMLElement} node @param {Side} side @param {Scene} scene */
-  paintSide(node, side, scene) {
-    const { art } = this.page;
+  side(side) {
+    const { art, scene } = this.play;
     const { slim } = this;
     const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
-    if (!pile) return;
-    node.classList.toggle("cl-large", Boolean(slim && side.stock));
-    const stock = node.querySelector(".cl-stock");
-    if (side.stock) stock?.toggleAttribute("hidden", !this.piles.get(side.stock)?.count);
-    const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
-    const draw = (/** @type {string | null} */ card) => (slim ? art.small(card) : art.face(card));
+    if (!pile) return null;
+    const hasStock = side.stock ? this.piles.get(side.stock)?.count : 0;
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    this.paintPile(findPart(node, "button"), last, told, draw);
-    if (isSeat(side)) this.paintToGo(findPart(node, ".cl-togo"), side);
-    const text = slim
-      ? [side.short, " ", { b: side.short_note }]
-      : [...side.label, " ", ...side.note];
-    renderIfChanged(findPart(node, ".cl-label"), text, () =>
-      slim
-        ? [side.short, h("b", {}, side.short_note)]
-        : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))],
+    const stock = side.stock && {
+      class: "cl-stock",
+      "data-zone": side.stock,
+      hidden: !hasStock,
+    };
+    return h(
+      "div",
+      { key: side.zone, class: `cl-side${slim && side.stock ? " cl-large" : ""}` },
+      h(
+        "div",
+        { class: "cl-side-pile" },
+        stock && h("div", stock, art.small(null)),
+        h("div", { "data-zone": side.zone }, this.pile(pile, told, Boolean(slim))),
+      ),
+      h(
+        "p",
+        { class: "cl-label" },
+        slim
+          ? [side.short, h("b", {}, side.short_note)]
+          : [art.line(side.label), " ", h("span", {}, art.line(side.note))],
+      ),
+      isSeat(side) ? this.toGo(side) : null,
     );
   }
 
   // --- before a player ------------------------------------------------------------------------
 
-  /** @param {HTMLElement} box @param {SeatData} seat */
-  paintBefore(box, seat) {
-    const more = /** @type {LanesSeat} */ (seat.more);
-    const { pick } = this.page;
+  /** @param {SeatData} seat */
+  layBefore(seat) {
+    const { pick } = this.play;
     const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
-    reconcile(
-      box,
-      [more],
-      () => "to go",
-      () => {
-        const node = this.makeToGo(more);
-        findPart(node, "b").setAttribute("data-zone", more.zone);
-        return node;
-      },
-      (node) => {
-        this.paintToGo(node, more);
-        hide(findPart(node, ".cl-gets"), !gets);
-      },
-    );
+    const more = /** @type {LanesSeat} */ (seat.more);
+    return h("div", { class: "cl-places" }, this.toGo(more, gets, more.zone));
   }
 
-  /** @param {HTMLElement} node @param {LanesSeat} more */
-  paintToGo(node, more) {
-    const share = String(more.part);
-    if (node.style.getPropertyValue("--cl-part") !== share)
-      node.style.setProperty("--cl-part", share);
-    renderIfChanged(findPart(node, "b"), more.left, () => [String(more.left)]);
-  }
-
-  /** @param {LanesSeat} more */
-  makeToGo(more) {
+  /**
+   * How many cards somebody has to lay out still.
+   * @param {LanesSeat} more
+   * @param {boolean} [gets] whether a card may be given there
+   * @param {string} [zone]
+   */
+  toGo(more, gets = false, zone) {
     return h(
       "div",
-      { class: "cl-togo" },
+      { class: "cl-togo", style: { "--cl-part": more.part } },
       h("i", { "aria-hidden": "true" }),
-      h("p", {}, h("span", {}, more.to_go), " ", h("b", {})),
-      h("span", { class: "cl-gets cl-out", hidden: true }, more.gets),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", { "data-zone": zone }, more.left)),
+      h("span", { class: "cl-gets cl-out", hidden: !gets }, more.gets),
     );
   }
 
-  /** @param {HTMLElement} box @param {Scene} scene */
-  paintMine(box, scene) {
+  /** @param {Scene} scene */
+  layMine(scene) {
     const wide = !this.slim && scene.mine;
-    this.paintSides(box, wide ? [own(scene), table(scene).common] : [], scene);
-    hide(box, !wide);
+    return wide ? this.sides([own(scene), table(scene).common]) : null;
   }
 
   // --- pressing, and what moves -----------------------------------------------------------------
 
   /** @param {MoveData} move */
   owns(move) {
-    const { pick, scene } = this.page;
+    const { pick, scene } = this.play;
     if (pick.marking) return false;
     const last = move.steps.at(-1);
     const at = move.steps.length === 1 ? last?.seat : undefined;
@@ -327,7 +282,7 @@ export class Lanes extends Form {
    */
   slides(old, scene) {
     const { next, used, lanes } = table(scene);
-    if (count(old, next.stock) === count(scene, next.stock)) return [];
+    if (find(old, next.stock)?.count === find(scene, next.stock)?.count) return [];
     for (const lane of lanes) {
       const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
       const moved = way.slice(1).every((zone, i) => top(scene, zone) === top(old, way[i]));
@@ -340,7 +295,7 @@ export class Lanes extends Form {
 
   /** The next rule is turned up, after the others have moved. @param {string} zone */
   turn(zone) {
-    const paper = this.page.root.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
+    const paper = this.play.felt.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
     paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
   }
 }
@@ -368,9 +323,6 @@ function ownPile(scene, zone) {
 
 /** @param {Scene} scene @param {string | undefined} zone */
 const find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
-
-/** @param {Scene} scene @param {string | undefined} zone */
-const count = (scene, zone) => find(scene, zone)?.count ?? 0;
 
 /** @param {Scene} scene @param {string} zone */
 const top = (scene, zone) => find(scene, zone)?.top.at(-1);

@@ -1,206 +1,177 @@
 // Cards in layers before each player: some lie face up on others that lie face down, and both are
 // played after the hand. What is played from now lies where the hand was, and as large.
 
-import {
-  cards,
-  classes,
-  renderIfChanged,
-  h,
-  hide,
-  icon,
-  reconcile,
-  findPart,
-} from "../shell/dom.js";
+import { h } from "preact";
+import { cards, classes, icon, keys } from "../shell/view.js";
+import { isTask } from "../table/hand.js";
 
-/** @import { Page } from "../table/page.js" */
 /** @import { LayersMore, PlaceData, Scene } from "../types.js" */
+/** @import { Play } from "../table/page.js" */
 
-export class Layers {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    /** Which layer is in play. */
-    this.steps = h("p", { class: "cl-layers-of" });
-  }
-
-  /** @param {HTMLElement} box @param {Scene} scene */
-  paintMine(box, scene) {
-    const mine = /** @type {LayersMore | null} */ (scene.mine);
-    const { classList } = this.page.root;
-    hide(box, !mine?.spots);
-    classList.toggle("cl-no-layers", !mine?.spots);
-    if (!mine) return;
-    this.paintSteps(mine);
-    const large = scene.places.filter((place) => place.zone === playedFrom(mine));
-    classList.toggle("cl-laid-out", large.length > 0);
-    classList.toggle("cl-last-layer", mine.layer === "lower");
-    const below = scene.places.filter((place) => place.zone !== playedFrom(mine));
-    classList.toggle("cl-nothing-below", !below.some((place) => place.count));
-    reconcile(
-      box,
-      large.length ? ["small", "large"] : ["small"],
-      (size) => size,
-      (size) => (size === "small" ? makeSpark() : h("div", { class: "cl-laid" })),
-      (node, size) =>
-        size === "small" ? this.paintSpark(node, scene, mine) : this.paintLaid(node, large[0]),
-    );
-  }
-
-  /** The layers that are not played from now, with when they open.
-   * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
-  paintSpark(node, scene, mine) {
-    renderIfChanged(node.children[0], [mine.opens, mine.locked], () => [
-      ...(mine.locked ? [icon("lock")] : []),
-      h("span", {}, mine.opens),
-    ]);
-    const rest = scene.places.filter((place) => place.zone !== playedFrom(mine));
-    this.paintStacks(findPart(node, ".cl-stacks-box"), rest, mine, true);
-  }
-
-  /**
-   * The layer in play, where the hand was and as large.
-   * @param {HTMLElement} node
-   * @param {PlaceData} place
-   */
-  paintLaid(node, place) {
-    const { art, pick, words, scene } = this.page;
-    node.setAttribute("data-zone", place.zone);
-    node.setAttribute("role", "group");
-    node.setAttribute("aria-label", place.label);
-    const asked = scene.moves.length > 0;
-    reconcile(
-      node,
-      place.cards,
-      (card) => card ?? "back",
-      // The handler is set below: a face-down card is pressed as its zone.
-      (card) => h("button", { type: "button", class: "cl-card" }, art.face(card)),
-      (button, card, i) => {
-        const thing = card ? { card, zone: place.zone } : { zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
-        const sel = pick.isPicked(thing, nth);
-        const may = pick.leads(thing);
-        const no = card ? place.no?.[card] : null;
-        button.className = classes({
-          "cl-card": true,
-          "cl-may": sel || pick.invites(thing),
-          "cl-not": asked && !sel && !may,
-          "cl-sel": sel,
-        });
-        button.disabled = !may && !sel && !no;
-        button.onclick = () => this.page.press(thing);
-        const why = no ? `: ${art.text(no.text)}` : "";
-        const state = `, ${may ? words.playable : words.not_playable}${why}`;
-        const name = card ? art.name(card) : place.label;
-        const isStep = scene.step !== undefined && scene.step.kind !== "game";
-        button.setAttribute("aria-label", `${name}${isStep ? "" : state}`);
-      },
-    );
-  }
-
-  /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
-  paintSteps(mine) {
-    if (!this.steps.isConnected) this.page.table.buttons.after(this.steps);
-    hide(this.steps, !mine.spots);
-    const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-    renderIfChanged(this.steps, [mine.steps, at], () =>
-      mine.steps.map(({ label, n }, i) =>
-        h(
-          "span",
-          { class: i === at ? "cl-now" : "" },
-          ...(i > at ? [icon("lock")] : []),
-          `${label} ${n}`,
-        ),
-      ),
-    );
-  }
-
-  /**
-   * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
-   * @param {HTMLElement} box
-   * @param {PlaceData[]} places
-   * @param {LayersMore} more
-   * @param {boolean} own
-   */
-  paintStacks(box, places, more, own) {
-    const upper = places.find((place) => place.zone === more.upper);
-    const lower = places.find((place) => place.zone === more.lower);
-    const rows = more.spots ? [lower, upper].filter((place) => place !== undefined) : [];
-    const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
-    box.classList.toggle("cl-stacks", rows.length > 0);
-    reconcile(
-      box,
-      rows,
-      (place) => place.zone,
-      (place) => h("div", { "data-zone": place.zone, role: "group" }),
-      (node, place) => {
-        const isUpper = place === upper;
-        node.className = isUpper ? "cl-ups" : "cl-downs";
-        node.setAttribute("aria-label", `${place.label}: ${cards(this.page.words, place.count)}`);
-        if (isUpper) return this.paintUps(node, place, own);
-        const spots = Math.max(more.spots, ups, downs);
-        const kinds = Array.from({ length: spots }, (_, i) =>
-          i < downs ? (i < ups ? "under" : "bare") : i < ups ? "none" : "gone",
-        );
-        return reconcile(
-          node,
-          kinds,
-          (kind) => (kind === "under" || kind === "bare" ? "back" : kind),
-          (kind) => this.makeSpot(kind),
-          (spot, kind) => (spot.className = `cl-stack-at cl-${kind}`),
-        );
-      },
-    );
-  }
-
-  /** @param {string} kind */
-  makeSpot(kind) {
-    const back = kind === "under" || kind === "bare" ? this.page.art.small(null) : null;
-    return h("span", {}, back);
-  }
-
-  /** @param {HTMLElement} node @param {PlaceData} place @param {boolean} own */
-  paintUps(node, place, own) {
-    const { art, pick } = this.page;
-    reconcile(
-      node,
-      place.cards,
-      (card) => card ?? "back",
-      (card) => this.makeUp(card, place.zone, own),
-      (button, card, i) => {
-        const thing = { card, zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
-        const sel = pick.isPicked(thing, nth);
-        const may = pick.leads(thing);
-        const no = card ? place.no?.[card] : null;
-        button.className = classes({
-          "cl-piece": true,
-          "cl-may": sel || pick.invites(thing),
-          "cl-sel": sel,
-        });
-        button.disabled = !may && !sel && !no;
-        const why = no ? `: ${art.text(no.text)}` : "";
-        button.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
-      },
-    );
-  }
-
-  /** @param {string | null} card @param {string} zone @param {boolean} own */
-  makeUp(card, zone, own) {
-    const { art } = this.page;
-    const press = () => this.page.press({ card, zone });
-    const faces = own ? [art.small(card), art.face(card)] : [art.small(card)];
-    return h("button", { type: "button", class: "cl-piece", onclick: press }, ...faces);
-  }
-}
-
-function makeSpark() {
-  return h(
-    "div",
-    { class: "cl-spark" },
-    h("p", { class: "cl-opens" }),
-    h("div", { class: "cl-stacks-box" }),
-  );
-}
+/** What of mine lies in layers. @param {Scene} scene */
+export const ownLayers = ({ mine }) => /** @type {LayersMore | null} */ (mine);
 
 /** The zone of the layer in play; none while one plays from the hand. @param {LayersMore} mine */
 const playedFrom = (mine) => (mine.layer === "hand" ? null : mine[mine.layer]);
+
+/**
+ * The classes of the page that say which layer is in play.
+ * @param {Scene} scene
+ * @returns {Record<string, boolean>}
+ */
+export function layerClasses(scene) {
+  const mine = ownLayers(scene);
+  const rest = mine ? scene.places.filter(({ zone }) => zone !== playedFrom(mine)) : [];
+  return {
+    "cl-no-layers": !mine?.spots,
+    "cl-laid-out": rest.length < scene.places.length && mine != null,
+    "cl-last-layer": mine?.layer === "lower",
+    "cl-nothing-below": mine != null && !rest.some(({ count }) => count),
+  };
+}
+
+/** @param {{ play: Play }} handed */
+export function OwnLayers({ play }) {
+  const { scene } = play;
+  const mine = /** @type {LayersMore} */ (ownLayers(scene));
+  const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
+  const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
+  return [
+    h(
+      "div",
+      { class: "cl-spark", key: "small" },
+      h("p", { class: "cl-opens" }, mine.locked ? icon("lock") : null, h("span", {}, mine.opens)),
+      h(
+        "div",
+        { class: "cl-stacks-box cl-stacks" },
+        h(Stacks, { play, places: rest, more: mine, isMine: true }),
+      ),
+    ),
+    large ? h(Laid, { play, place: large, key: "large" }) : null,
+  ];
+}
+
+/**
+ * The layer in play, where the hand was and as large.
+ * @param {{ play: Play, place: PlaceData }} handed
+ */
+function Laid({ play, place }) {
+  const { art, words, scene } = play;
+  const asked = scene.moves.length > 0;
+  const names = keys(place.cards.map((card) => card ?? "back"));
+  return h(
+    "div",
+    { class: "cl-laid", "data-zone": place.zone, role: "group", "aria-label": place.label },
+    place.cards.map((card, i) => {
+      const { may, sel, invites, no, press } = pressed(play, place, i);
+      const why = no ? `: ${art.text(no.text)}` : "";
+      const state = `, ${may ? words.playable : words.not_playable}${why}`;
+      const name = card ? art.name(card) : place.label;
+      const looks = {
+        "cl-card": true,
+        "cl-may": sel || invites,
+        "cl-not": asked && !sel && !may,
+        "cl-sel": sel,
+      };
+      return h(
+        "button",
+        {
+          ...names[i],
+          type: "button",
+          class: classes(looks),
+          disabled: !may && !sel && !no,
+          "aria-label": `${name}${isTask(scene) ? "" : state}`,
+          onClick: press,
+        },
+        art.face(card),
+      );
+    }),
+  );
+}
+
+/**
+ * How a card of a layer can be pressed; a face-down one is pressed as its zone.
+ * @param {Play} play
+ * @param {PlaceData} place
+ * @param {number} i
+ */
+function pressed({ pick, press }, { cards, no, zone }, i) {
+  const card = cards[i];
+  const thing = card ? { card, zone } : { zone };
+  const nth = cards.slice(0, i).filter((other) => other === card).length;
+  return {
+    may: pick.leads(thing),
+    sel: pick.isPicked(thing, nth),
+    invites: pick.invites(thing),
+    no: card ? no?.[card] : null,
+    press: () => press(thing),
+  };
+}
+
+/** Which layer is in play, and how many cards each has. @param {{ mine: LayersMore }} handed */
+export function LayerSteps({ mine }) {
+  if (!mine.spots) return null;
+  const at = ["hand", "upper", "lower"].indexOf(mine.layer);
+  return h(
+    "p",
+    { class: "cl-layers-of" },
+    mine.steps.map(({ label, n }, i) =>
+      h("span", { class: i === at ? "cl-now" : "" }, i > at ? icon("lock") : null, `${label} ${n}`),
+    ),
+  );
+}
+
+/**
+ * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
+ * @param {{ play: Play, places: PlaceData[], more: LayersMore, isMine: boolean }} handed
+ */
+export function Stacks({ play, places, more, isMine }) {
+  const { art, words } = play;
+  const upper = places.find((place) => place.zone === more.upper);
+  const lower = places.find((place) => place.zone === more.lower);
+  if (!more.spots) return null;
+  const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
+  const spots = Array.from({ length: Math.max(more.spots, ups, downs) }, (_, i) =>
+    i < downs ? (i < ups ? "under" : "bare") : i < ups ? "none" : "gone",
+  );
+  const row = (/** @type {PlaceData} */ { label, count, zone }, /** @type {string} */ css) => ({
+    key: zone,
+    class: css,
+    "data-zone": zone,
+    role: /** @type {const} */ ("group"),
+    "aria-label": `${label}: ${cards(words, count)}`,
+  });
+  const spot = (/** @type {string} */ kind) =>
+    h(
+      "span",
+      { class: `cl-stack-at cl-${kind}` },
+      kind === "under" || kind === "bare" ? art.small(null) : null,
+    );
+  return [
+    lower && h("div", row(lower, "cl-downs"), spots.map(spot)),
+    upper && h("div", row(upper, "cl-ups"), ups ? h(Ups, { play, place: upper, isMine }) : null),
+  ];
+}
+
+/** @param {{ play: Play, place: PlaceData, isMine: boolean }} handed */
+function Ups({ play, place, isMine }) {
+  const { art } = play;
+  const names = keys(place.cards.map((card) => card ?? "back"));
+  return place.cards.map((card, i) => {
+    const { may, sel, invites, no, press } = pressed(play, place, i);
+    const why = no ? `: ${art.text(no.text)}` : "";
+    return h(
+      "button",
+      {
+        ...names[i],
+        type: "button",
+        class: classes({ "cl-piece": true, "cl-may": sel || invites, "cl-sel": sel }),
+        disabled: !may && !sel && !no,
+        "aria-label": `${place.label}: ${art.name(card)}${why}`,
+        onClick: press,
+      },
+      art.small(card),
+      isMine ? art.face(card) : null,
+    );
+  });
+}

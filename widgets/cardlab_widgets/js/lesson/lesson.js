@@ -1,12 +1,14 @@
 // A step of a lesson: its rule, its table, the answer, the verdict, the hints, and Next.
 
-import { h } from "../shell/dom.js";
-import { Marks } from "./marks.js";
+import { h } from "preact";
+import { Early } from "../shell/placeholder.js";
+import { dress } from "../shell/view.js";
 import { Page } from "../table/page.js";
-import { Picking } from "../table/pick.js";
-import { readingOf, StepView } from "./step_view.js";
+import { isBreak } from "./ending.js";
+import { Marks } from "./marks.js";
+import { isOfLines, readingOf, StepView } from "./step_view.js";
 
-/** @import { LessonPath, LessonStep, LessonWords, Model } from "../types.js" */
+/** @import { LessonPath, LessonWords, Model } from "../types.js" */
 /** @import { MoveData, Rich, Scene, Press } from "../types.js" */
 
 export class LessonPage extends Page {
@@ -15,15 +17,32 @@ export class LessonPage extends Page {
     super(model, el);
     this.root.classList.add("cl-lesson");
     /** The step and part whose task was said last. */ this.told = "";
-    /** What is drawn round the table. */ this.view = new StepView(this);
-    this.view.paint(this.scene);
-    this.paintPath(model.get("path"));
+    const { art, felt, fit, frame, root, texts } = this;
+    /** What is drawn round the table. */
+    this.view = new StepView({
+      ...{ art, felt, fit, frame, root, texts },
+      scene: () => this.scene,
+      marks: () => this.marks,
+      isEarly: () => this.model instanceof Early,
+      send: (kind, index, more) => this.send(kind, index, more),
+      goOn: () => this.goOn(),
+      dress: (looks) => dress(root, looks),
+      sign: (id) => this.clause(id),
+      openRule: (id) => this.openRule(id),
+      showText: (title, text) => this.dialogs.showText(title, text),
+    });
+  }
+
+  start() {
+    super.start();
+    this.paintPath(this.model.get("path"));
     if (this.scene.step?.place === "notebook") this.comeIntoSight();
+    return this;
   }
 
   /**
-   * Scroll a notebook to the step when it is first shown. JupyterLab goes to the cell below, when it
-   * has run this one: the step comes back until the learner does something, for a second at most.
+   * Scroll a notebook to the step when it is first shown. JupyterLab goes to the cell below once it
+   * has run this one: the step comes back until the learner does something, at most for a second.
    */
   comeIntoSight() {
     const ended = new AbortController();
@@ -42,23 +61,27 @@ export class LessonPage extends Page {
     return /** @type {LessonWords} */ (this.words.lesson);
   }
 
-  /** The marks of an answer; null where moves are made. @returns {Marks | null} */
+  /** The marks of an answer; null where moves are made. */
   get marks() {
-    return this.pick.marking ? /** @type {Marks} */ (/** @type {unknown} */ (this.pick)) : null;
+    return this.pick instanceof Marks ? this.pick : null;
+  }
+
+  /** @param {Scene} scene */
+  picking(scene) {
+    const { step } = scene;
+    const text = (/** @type {Rich} */ rich) => this.art.text(rich);
+    return step && step.targets?.length > 0 && !step.done
+      ? new Marks(step, this.texts.all, text)
+      : super.picking(scene);
   }
 
   /** @param {Scene} scene */
   show(scene) {
-    const { step } = scene;
-    const marks = step && step.targets?.length > 0 && !step.done;
-    const text = (/** @type {Rich} */ rich) => this.art.text(rich);
-    this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
     const focused = this.root.contains(document.activeElement);
-    const read = this.view?.reading;
+    const read = this.view.reading;
     super.show(scene);
-    if (!this.view) return; // the first scene is shown before the view is there
     this.view.paint(scene);
-    if (this.view.reading !== read) this.arrive(focused);
+    if (this.view.reading !== read && read) this.arrive(focused);
     else if (focused) this.keepFocus();
   }
 
@@ -68,7 +91,7 @@ export class LessonPage extends Page {
    */
   arrive(focused) {
     this.view.path.node.scrollIntoView({ block: "nearest" });
-    if (focused) this.view.toRead().focus({ preventScroll: true });
+    if (focused) this.view.toRead()?.focus({ preventScroll: true });
   }
 
   /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
@@ -87,14 +110,28 @@ export class LessonPage extends Page {
     this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
 
-  /** How high the step is, in px. @param {boolean} isWhole */
-  height(isWhole) {
-    return this.view ? this.view.height : super.height(isWhole);
+  /** The task stands in the place of the prompt; a game asks by itself. */
+  changes() {
+    const { step } = this.scene;
+    if (!step) return {};
+    const isBare = isOfLines(step);
+    if (step.kind === "game" || isBreak(step)) return { isBare };
+    const prompt = [
+      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+      h("b", {}, this.art.line(step.wants)),
+      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : null,
+    ];
+    return { prompt, isBare };
+  }
+
+  /** How high the step is, in px. */
+  height() {
+    return this.view.height;
   }
 
   /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
   fitted(old) {
-    if (!this.view) super.fitted(old);
+    if (!old) super.fitted(old);
   }
 
   /** Give the focus to what comes next, when the field or the option that had it is gone. */
@@ -102,7 +139,7 @@ export class LessonPage extends Page {
     const at = document.activeElement;
     const { next } = this.view;
     if (!this.keys.isLost(at) && at?.checkVisibility()) return;
-    if (next.disabled || next.hidden) this.keys.focus();
+    if (!next || next.disabled || next.hidden) this.keys.focus();
     else next.focus({ preventScroll: true });
   }
 
@@ -111,18 +148,12 @@ export class LessonPage extends Page {
     if (path) this.view.path.paint(path);
   }
 
-  /** A clause in a sentence of the table. @param {string} id */
-  clause(id) {
-    return this.sign(id);
-  }
-
   /** A quiet sign for a clause, which opens it. @param {string} id */
-  sign(id) {
+  clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
     const name = rule ? `${rule.title} (${id})` : id;
-    const open = () => this.openRule(id);
-    const labels = { title: name, "aria-label": name };
-    return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
+    const attributes = { class: "cl-l-sign", title: name, "aria-label": name };
+    return h("button", { type: "button", ...attributes, onClick: () => this.openRule(id) }, "§");
   }
 
   /** Open a clause over the page. @param {string} id */
@@ -163,9 +194,8 @@ export class LessonPage extends Page {
       this.send("answer");
       return;
     }
-    this.table.paint(this.scene);
+    this.repaint();
     this.view.paint(this.scene);
-    this.keys.updateTabStops();
   }
 
   /** The next part, step or sitting. */

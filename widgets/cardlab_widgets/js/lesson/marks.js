@@ -1,27 +1,25 @@
 // Marking things as an answer: cards, seats, piles and buttons are pressed, and no move is made.
-// It stands in the place of `Picking`, so that the felt needs no other way of drawing.
 
-import { same } from "../shell/dom.js";
+import { same } from "../shell/view.js";
+import { Picking } from "../table/pick.js";
 
 /** @import { LessonStep, MoveData, Rich, Press } from "../types.js" */
 
-export class Marks {
+export class Marks extends Picking {
   /**
    * @param {LessonStep} step
    * @param {string} all what stands on the button that ends a choice
    * @param {(rich: Rich) => string} text reads a label aloud
    */
   constructor(step, all, text) {
+    super([]);
     this.step = step;
     this.all = all;
     this.text = text;
     /** The numbers of the targets that are marked, in the order of the presses. */
     this.marked = [...step.marked];
     this.marking = true;
-    this.picked = [];
   }
-
-  offer() {}
 
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
@@ -38,30 +36,13 @@ export class Marks {
     return this.leads(thing);
   }
 
-  begins() {
-    return false;
-  }
-
-  comesLater() {
-    return false;
-  }
-
   /** @param {Press} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
   }
 
-  foreignZone() {
-    return null;
-  }
-
-  /** @returns {MoveData | null} */
-  press() {
-    return null;
-  }
-
   back() {
-    return this.marked.pop() !== undefined;
+    this.marked.pop();
   }
 
   /** Mark a thing, or take the mark back; a single answer needs no more. @param {number} index */

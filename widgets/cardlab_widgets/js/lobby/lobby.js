@@ -2,8 +2,7 @@
 // in the page until Play; Python hears of it then, checks it, and lays the table.
 
 import { h, render } from "preact";
-import { Dialog } from "../shell/dialog.js";
-import { wellFormed } from "../shell/dialogs.js";
+import { Dialog, wellFormed } from "../shell/dialog.js";
 import { Early } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
 import { forget } from "../shell/unfinished_game.js";

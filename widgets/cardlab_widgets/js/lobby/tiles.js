@@ -40,12 +40,7 @@ function lampOf(games) {
 }
 
 /**
- * @param {object} handed
- * @param {LobbyShown} handed.shown
- * @param {LobbyGame} handed.game
- * @param {boolean} handed.first
- * @param {string} handed.lamp
- * @param {Ways} handed.ways
+ * @param {{ shown: LobbyShown, game: LobbyGame, first: boolean, lamp: string, ways: Ways }} handed
  */
 function Tile({ shown, game, first, lamp, ways }) {
   const { words } = shown;
@@ -144,12 +139,8 @@ function Facts({ game, words }) {
 }
 
 /**
- * @param {object} handed
- * @param {LobbyGame} handed.game
- * @param {Words} handed.words
- * @param {Progress | null} handed.progress
- * @param {string} handed.lamp
- * @param {(game: LobbyGame) => void} handed.askRules
+ * @param {{ game: LobbyGame, words: Words, progress: Progress | null, lamp: string, askRules:
+ *   (game: LobbyGame) => void }} handed
  */
 function Learn({ game, words, progress, lamp, askRules }) {
   const at = `learn ${game.name}`;
@@ -183,11 +174,7 @@ function Learn({ game, words, progress, lamp, askRules }) {
 }
 
 /**
- * @param {object} handed
- * @param {LobbyGame} handed.game
- * @param {Words} handed.words
- * @param {string} handed.lamp
- * @param {(game: LobbyGame) => void} handed.play
+ * @param {{ game: LobbyGame, words: Words, lamp: string, play: (game: LobbyGame) => void }} handed
  */
 function Play({ game, words, lamp, play }) {
   const at = `play ${game.name}`;

@@ -20,13 +20,8 @@ const FEWEST = 30; // worlds before which a hint is still being looked for
 const hasOdds = (advice) => "moves" in advice;
 
 /**
- * @param {object} handed
- * @param {Art} handed.art
- * @param {Labels} handed.words
- * @param {Scene} handed.scene
- * @param {State["advice"]} handed.advice
- * @param {boolean} handed.isHidden
- * @param {Send} handed.send
+ * @param {{ art: Art, words: Labels, scene: Scene, advice: State["advice"], isHidden: boolean,
+ *   send: Send }} handed
  */
 export function Coach({ art, words, scene, advice, isHidden, send }) {
   const level = scene.coach;
@@ -87,13 +82,8 @@ function Level({ level, words, send }) {
 /**
  * One move: its words, its bar, its number, why it is good: by the rules of thumb, or beyond them
  * if it is the best.
- * @param {object} handed
- * @param {Advice["moves"][number]} handed.row
- * @param {boolean} handed.best
- * @param {Advice} handed.advice
- * @param {Art} handed.art
- * @param {Labels} handed.words
- * @param {Scene} handed.scene
+ * @param {{ row: Advice["moves"][number], best: boolean, advice: Advice, art: Art, words: Labels,
+ *   scene: Scene }} handed
  */
 function Move({ row: [index, chance, low, high], best, advice, art, words, scene }) {
   const isThumb = index === advice.thumb;

@@ -9,13 +9,8 @@ import { Stepper } from "./story.js";
 /** @import { Replay } from "../table/replay.js" */
 
 /**
- * @param {object} handed
- * @param {Art} handed.art
- * @param {Labels} handed.words
- * @param {Scene} handed.scene
- * @param {Replay} handed.replay
- * @param {boolean} handed.isOpen
- * @param {() => void} handed.unfold
+ * @param {{ art: Art, words: Labels, scene: Scene, replay: Replay, isOpen: boolean, unfold: () =>
+ *   void }} handed
  */
 export function Dock({ art, words, scene, replay, isOpen, unfold }) {
   const line = scene.story.at(-1);

@@ -1,10 +1,17 @@
 // The drawings and names of a game, and sentences in which its pieces are drawn.
 
 import { h } from "preact";
-import { html, symbol } from "./view.js";
+import { html, keys, symbol } from "./view.js";
 
 /** @import { Drawings, Part, Rich } from "../types.js" */
 /** @import { Shown } from "./view.js" */
+
+/** @typedef {Record<string, unknown>} Attributes */
+
+// On a card of another that I know.
+const EYE =
+  '<span class="cl-eye"><span class="cl-ic" aria-hidden="true">' +
+  '<svg viewBox="0 0 24 24"><use href="#cl-i-eye"/></svg></span></span>';
 
 export class Art {
   /** @param {Drawings} drawings the `art` trait */
@@ -18,20 +25,41 @@ export class Art {
     return this.symbols.has(suit) ? symbol(suit) : null;
   }
 
-  /**
-   * A card's drawing, or its back.
-   * @param {string | null} card
-   * @param {Record<string, unknown>} [more] attributes
-   */
-  face(card, more) {
+  /** @param {string | null} card */
+  drawing(card) {
     const { faces } = this.drawings;
-    return h("span", { class: "cl-paper", ...html(faces[card ?? "back"] ?? faces.back), ...more });
+    return faces[card ?? "back"] ?? faces.back;
   }
 
-  /** A card's drawing for less than 48 px: a large sign and no name. @param {string | null} card */
-  small(card) {
-    const small = this.drawings.small[card ?? "back"];
-    return small ? h("span", { class: "cl-paper", ...html(small) }) : this.face(card);
+  /** For less than 48 px: a large sign and no name. @param {string | null} card */
+  smallDrawing(card) {
+    return this.drawings.small[card ?? "back"] || this.drawing(card);
+  }
+
+  /** A card's drawing, or its back. @param {string | null} card @param {Attributes} [more] */
+  face(card, more) {
+    return h("span", { class: "cl-paper", ...html(this.drawing(card)), ...more });
+  }
+
+  /** @param {string | null} card @param {Attributes} [more] */
+  small(card, more) {
+    return h("span", { class: "cl-paper", ...html(this.smallDrawing(card)), ...more });
+  }
+
+  /** Cards on each other, the last on top. @param {(string | null)[]} cards */
+  faces(cards) {
+    const names = keys(cards.map((card) => card ?? "back"));
+    return cards.map((card, i) => this.face(card, names[i]));
+  }
+
+  /**
+   * A card of another's hand: its back, or itself if I know it.
+   * @param {string | null} card
+   * @param {Attributes} more
+   */
+  ofOther(card, more) {
+    const css = `cl-paper cl-mini${card ? " cl-known" : ""}`;
+    return h("span", { class: css, ...html(this.smallDrawing(card) + (card ? EYE : "")), ...more });
   }
 
   /** @param {string | null} card */

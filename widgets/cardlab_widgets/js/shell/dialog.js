@@ -35,3 +35,14 @@ export class Dialog {
     return /** @type {HTMLTextAreaElement} */ (this.node.querySelector("textarea"));
   }
 }
+
+/**
+ * Text that can be sent: without half a letter. A longer text than Python reads is cut where Python
+ * still says that it is too long; the server would cut the connection.
+ * @param {string} text
+ */
+export function wellFormed(text) {
+  return text
+    .slice(0, 70_000)
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
+}

@@ -1,31 +1,59 @@
 // Saving, loading, sharing; the notices over the table.
 
-import { h, icon } from "./dom.js";
+import { h, render } from "preact";
+import { Dialog, wellFormed } from "./dialog.js";
+import { box, button, icon } from "./view.js";
 
-/** @import { Page } from "../table/page.js" */
+/** @import { Labels } from "../types.js" */
+/** @import { Shown } from "./view.js" */
 
 export class Dialogs {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    this.notice = h("div", { class: "cl-notice", role: "alert", hidden: true });
-    /** What no press takes away. */
-    this.lasting = h("div", { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: true });
-    this.dialog = h("dialog", { class: "cl-dialog" });
-    this.node = h("div", {}, this.lasting, this.notice, this.dialog);
+  /**
+   * @param {object} handed
+   * @param {Labels} handed.words
+   * @param {() => string} handed.unkept why the game can't be kept, or ""
+   * @param {(text: string) => void} handed.load goes on with a game that was saved
+   */
+  constructor(handed) {
+    this.handed = handed;
+    const { words } = handed;
+    /** What no press takes away, and where the game goes on. */
+    this.lasting = { text: "", href: "" };
+    /** What is said until the next press. */ this.said = { text: "", isBad: false };
+    this.dialog = new Dialog("cl-btn cl-quiet", () => words.close);
+    this.notices = box("");
+    this.node = box("");
+    this.node.append(this.notices, this.dialog.node);
   }
 
-  /** @param {string} text @param {boolean} [bad] */
-  say(text, bad = false) {
-    const close = () => (this.notice.hidden = true);
-    const shut = h(
-      "button",
-      { type: "button", class: "cl-tool", "aria-label": this.page.words.close, onclick: close },
-      icon("cross"),
+  draw() {
+    const { lasting, said } = this;
+    const { words } = this.handed;
+    const go = { class: "cl-btn cl-quiet", href: lasting.href };
+    const close = { class: "cl-tool", "aria-label": words.close, onClick: () => this.hideNotice() };
+    render(
+      [
+        h(
+          "div",
+          { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: !lasting.text },
+          h("p", {}, lasting.text),
+          lasting.href ? h("a", go, words.watch.go_on) : null,
+        ),
+        h(
+          "div",
+          { class: `cl-notice${said.isBad ? " cl-bad" : ""}`, role: "alert", hidden: !said.text },
+          h("p", {}, said.text),
+          h("button", { type: "button", ...close }, icon("cross")),
+        ),
+      ],
+      this.notices,
     );
-    this.notice.className = `cl-notice${bad ? " cl-bad" : ""}`;
-    this.notice.replaceChildren(h("p", {}, text), shut);
-    this.notice.hidden = false;
+  }
+
+  /** @param {string} text @param {boolean} [isBad] */
+  say(text, isBad = false) {
+    this.said = { text, isBad };
+    this.draw();
   }
 
   /**
@@ -34,92 +62,72 @@ export class Dialogs {
    * @param {string} [href] where the game goes on
    */
   last(text, href = "") {
-    text ||= this.page.model.get("unkept");
-    if (text !== this.lasting.textContent) {
-      const go = { class: "cl-btn cl-quiet", href };
-      const link = href ? h("a", go, this.page.words.watch.go_on) : "";
-      this.lasting.replaceChildren(text ? h("p", {}, text) : "", link);
-    }
-    this.lasting.hidden = !text;
+    this.lasting = { text: text || this.handed.unkept(), href };
+    this.draw();
   }
 
   hideNotice() {
-    this.notice.hidden = true;
+    if (this.said.text) this.say("");
   }
 
-  /** @param {string} title @param {...(Node | string)} inside */
+  /** @param {string} title @param {...Shown} inside */
   open(title, ...inside) {
-    const dialog = this.dialog;
-    const close = h(
-      "button",
-      { type: "button", class: "cl-btn cl-quiet", onclick: () => dialog.close() },
-      this.page.words.close,
-    );
-    dialog.replaceChildren(h("h3", { id: "cl-dialog-title" }, title), ...inside, close);
-    dialog.setAttribute("aria-labelledby", "cl-dialog-title");
-    if (!dialog.open) dialog.showModal();
+    this.dialog.open(title, ...inside);
+  }
+
+  /** Copy a text, and show it. @param {string} title @param {string} text */
+  showText(title, text) {
+    void navigator.clipboard?.writeText(text).catch(() => {});
+    this.open(title, h("textarea", { readonly: true, rows: 6, "aria-label": title, value: text }));
+    this.dialog.box.select();
   }
 
   /** @param {string} text @param {boolean} [isSealed] */
   share(text, isSealed = false) {
-    const { words } = this.page;
-    const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
-    box.value = text;
+    const { words } = this.handed;
+    const { dialog } = this;
     const copy = () => {
-      box.select();
+      dialog.box.select();
       navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
     };
-    this.open(
+    dialog.open(
       words.share,
       h("p", {}, isSealed ? words.save_sealed : words.share_hint),
-      box,
-      h("button", { type: "button", class: "cl-btn", onclick: copy }, words.copy),
+      h("textarea", { readonly: true, rows: 5, "aria-label": words.share, value: text }),
+      button("cl-btn", copy, words.copy),
     );
-    box.select();
+    dialog.box.select();
   }
 
   load() {
-    const { words } = this.page;
-    const box = h("textarea", { rows: "5", "aria-label": words.paste });
-    const file = h("input", {
-      type: "file",
-      accept: ".json,.txt",
-      "aria-label": words.choose_file,
-    });
-    file.addEventListener("change", async () => {
-      const chosen = file.files?.[0];
-      if (chosen) box.value = await chosen.text();
-    });
-    const go = () => {
-      this.page.send("load", 0, { text: wellFormed(box.value) });
-      this.dialog.close();
+    const { words, load } = this.handed;
+    const { dialog } = this;
+    const read = async (/** @type {Event} */ { currentTarget }) => {
+      const [chosen] = /** @type {HTMLInputElement} */ (currentTarget).files ?? [];
+      if (chosen) dialog.box.value = await chosen.text();
     };
-    this.open(
+    const go = () => {
+      load(wellFormed(dialog.box.value));
+      dialog.close();
+    };
+    const file = { accept: ".json,.txt", "aria-label": words.choose_file, onChange: read };
+    dialog.open(
       words.load,
       h("p", {}, words.load_hint),
-      file,
-      box,
-      h("button", { type: "button", class: "cl-btn", onclick: go }, words.load),
+      h("input", { type: "file", ...file }),
+      h("textarea", { rows: 5, "aria-label": words.paste }),
+      button("cl-btn", go, words.load),
     );
   }
 
   /** @param {string} name @param {string} text @param {boolean} isSealed */
   file(name, text, isSealed) {
-    const { words } = this.page;
+    const { words } = this.handed;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
+    const link = document.createElement("a");
+    Object.assign(link, { href: url, download: name });
+    link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }
-}
-
-/**
- * Text that can be sent: without half a letter. A longer text than Python reads is cut where Python
- * still says that it is too long; the server would cut the connection.
- * @param {string} text
- */
-export function wellFormed(text) {
-  return text
-    .slice(0, 70_000)
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }

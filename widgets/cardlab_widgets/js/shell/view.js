@@ -19,6 +19,13 @@ export const plain = (name) => name.replace(/[<>&"']/g, "");
 /** What a node holds, as HTML that Python or this page has written. @param {string} html */
 export const html = (html) => ({ dangerouslySetInnerHTML: { __html: html } });
 
+/** A node that a part draws into. @param {string} css its classes */
+export function box(css) {
+  const node = document.createElement("div");
+  node.className = css;
+  return node;
+}
+
 /** An interface icon. @param {string} name */
 export function icon(name) {
   const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name)}"/></svg>`);
@@ -60,6 +67,11 @@ export function classes(wanted) {
   return Object.keys(wanted)
     .filter((name) => wanted[name])
     .join(" ");
+}
+
+/** Give a node its classes of now. @param {Element} node @param {Record<string, boolean>} looks */
+export function dress(node, looks) {
+  for (const [name, has] of Object.entries(looks)) node.classList.toggle(name, has);
 }
 
 // Counts from which a row of seats, cards or buttons is laid out in another way.

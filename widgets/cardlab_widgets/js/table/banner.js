@@ -1,88 +1,84 @@
 // Over the felt: how a game ended, a what-if that is open, and the game played through once more.
 
-import { h, hide, icon } from "../shell/dom.js";
+import { h } from "preact";
+import { button, icon } from "../shell/view.js";
 
-/** @import { Page } from "./page.js" */
-/** @import { OutcomeData, Scene } from "../types.js" */
+/** @import { OutcomeData, Replayed } from "../types.js" */
+/** @import { Play } from "./page.js" */
+/** @import { Shown } from "../shell/view.js" */
 
-export class Banner {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    const { words } = page;
-    /** Sends the slider's place after a moment. @type {number | undefined} */ this.wish =
-      undefined;
-    const button = (/** @type {string} */ kind, /** @type {string} */ label, css = "cl-quiet") =>
-      h(
-        "button",
-        { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
-        label,
-      );
-    this.sign = h("span", {});
-    this.text = h("div", { class: "cl-banner-text" });
-    this.slider = h("input", {
-      type: "range",
-      min: "0",
-      step: "1",
-      class: "cl-slider",
-      "aria-label": words.replay,
-      oninput: () => this.slide(),
-    });
-    this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
-    this.again = button("again", words.again, "cl-again");
-    this.back = button("back", words.back);
-    this.node = h(
+/** @typedef {(kind: string, index?: number) => void} Send */
+
+const WISHED = 60; // ms after which the slider's place is sent, if it has come to rest
+
+/** @param {{ play: Play, send: Send, clause: (id: string) => Shown }} handed */
+export function Banner({ play: { art, scene, words }, send, clause }) {
+  const { outcome, replay } = scene;
+  const isWhatIf = scene.mode === "whatif";
+  if (!outcome && !replay && !isWhatIf) return null;
+  return h(
+    "div",
+    { class: `cl-banner${outcome ? " cl-over" : ""}` },
+    h("span", {}, icon(outcome ? "crown" : replay ? "clock" : "branch")),
+    h(
       "div",
-      { class: "cl-banner", hidden: true },
-      this.sign,
-      this.text,
-      this.lookBack,
-      this.again,
-      this.back,
-    );
-  }
+      { class: "cl-banner-text" },
+      outcome
+        ? [
+            h("b", { class: "cl-winner" }, art.line(outcome.title)),
+            h("span", {}, art.line(outcome.text), " ", clause(outcome.clause)),
+            outcome.lines.length ? h(Points, { lines: outcome.lines }) : null,
+          ]
+        : art.line(scene.banner),
+    ),
+    replay
+      ? h(
+          "label",
+          { class: "cl-back-on" },
+          words.look_back,
+          h(Slider, { replay, label: words.replay, send }),
+        )
+      : null,
+    // A what-if that is over goes back to the game.
+    replay && outcome ? button("cl-btn cl-again", () => send("again"), words.again) : null,
+    isWhatIf ? button("cl-btn cl-quiet", () => send("back"), words.back) : null,
+  );
+}
 
-  /** @param {Scene} scene */
-  paint(scene) {
-    const over = scene.outcome;
-    const { replay } = scene;
-    const replays = replay != null;
-    hide(this.node, !(over || replays || scene.mode === "whatif"));
-    hide(this.back, scene.mode !== "whatif");
-    hide(this.lookBack, !replays);
-    hide(this.again, !replays || !over); // a what-if that is over goes back to the game
-    if (this.node.hidden) return;
-    this.node.classList.toggle("cl-over", Boolean(over));
-    this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
-    this.text.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));
-    if (!replay) return;
-    this.slider.max = String(replay.last);
-    if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
-    this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
-  }
-
-  /** Who has won, why, and the points of each seat. @param {OutcomeData} over */
-  ended(over) {
-    const { art } = this.page;
-    const rows = over.lines.map(({ name, points, how, won }) =>
+/** The points of each seat. @param {{ lines: OutcomeData["lines"] }} handed */
+const Points = ({ lines }) =>
+  h(
+    "ol",
+    { class: "cl-points" },
+    lines.map(({ name, points, how, won }) =>
       h(
         "li",
         { class: won ? "cl-best" : "" },
         h("span", {}, name, " "),
-        how ? h("small", {}, how, " ") : "",
-        h("b", {}, String(points)),
+        how ? h("small", {}, how, " ") : null,
+        h("b", {}, points),
       ),
-    );
-    return [
-      h("b", { class: "cl-winner" }, ...art.line(over.title)),
-      h("span", {}, ...art.line(over.text), " ", this.page.clause(over.clause)),
-      rows.length ? h("ol", { class: "cl-points" }, ...rows) : "",
-    ];
-  }
+    ),
+  );
 
-  /** One wish at a time: while a scene is on its way the slider may move on. */
-  slide() {
-    clearTimeout(this.wish);
-    this.wish = window.setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
-  }
+/** @type {number | undefined} */ let wish = undefined;
+
+/** @param {{ replay: Replayed, label: string, send: Send }} handed */
+function Slider({ replay: { at, last }, label, send }) {
+  const isHeld = document.activeElement?.matches(".cl-slider");
+  return h("input", {
+    type: "range",
+    min: 0,
+    step: 1,
+    max: last,
+    class: "cl-slider",
+    "aria-label": label,
+    "aria-valuetext": `${at} / ${last}`,
+    value: isHeld ? undefined : at,
+    // One wish at a time: while a scene is on its way the slider may move on.
+    onInput: ({ currentTarget }) => {
+      clearTimeout(wish);
+      wish = window.setTimeout(() => send("replay", Number(currentTarget.value)), WISHED);
+    },
+  });
 }

@@ -1,20 +1,23 @@
 // How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
 
-/** @import { Page } from "./page.js" */
-/** @import { MoveData, PlaceData, Rich, Scene, SeatData } from "../types.js" */
+import { h } from "preact";
+import { cards, classes, keys } from "../shell/view.js";
 
-import { cards, classes, renderIfChanged, h, reconcile, smallButton } from "../shell/dom.js";
+/** @import { MoveData, Pile, PlaceData, Scene, SeatData } from "../types.js" */
+/** @import { Play } from "./page.js" */
+/** @import { Shown } from "../shell/view.js" */
+/** @import { Dress } from "./buttons.js" */
+
+/** @typedef {Record<string, unknown>} Attributes */
 
 /**
  * The layout that suits any game. A form of its own (in `forms/`) extends it for a kind of table.
  * @abstract
  */
 export class Form {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    /** What stands in the middle. @type {HTMLElement} */
-    this.node = h("div", {});
+  /** @param {Play} play what is drawn, and what a person does */
+  constructor(play) {
+    this.play = play;
   }
 
   /** Whether the form itself shows what has to follow a picked card. */
@@ -23,13 +26,76 @@ export class Form {
   /** How many ms the scene painted last is shown at least, before the next of a bot. */
   hold = 0;
 
-  /** Paint the middle. @param {Scene} _scene */
-  paint(_scene) {}
+  /**
+   * A scene is about to be painted, for the first time or again: note what it needs.
+   * @param {Scene} _scene
+   */
+  take(_scene) {}
+
+  /**
+   * The classes of the page that the form's style hangs on.
+   * @param {Scene} _scene
+   * @returns {Record<string, boolean>}
+   */
+  classes(_scene) {
+    return {};
+  }
+
+  /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
+  middle(_scene) {
+    return null;
+  }
+
+  /** What lies before another player, under the player's name. @param {SeatData} seat
+   * @returns {Shown} */
+  layBefore(seat) {
+    return h("div", { class: "cl-places" }, this.places(seat.places));
+  }
+
+  /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
+  seatClasses(_seat) {
+    return {};
+  }
+
+  /** What lies before me; null where nothing does. @param {Scene} scene @returns {Shown} */
+  layMine(scene) {
+    return scene.places.length ? this.places(scene.places) : null;
+  }
+
+  /** What stands behind the buttons. @param {Scene} _scene @returns {Shown} */
+  aside(_scene) {
+    return null;
+  }
+
+  /** Whether my hand is not sorted now. @param {Scene} _scene */
+  hidesSorting(_scene) {
+    return false;
+  }
+
+  /** Whether a card of my hand would fit after the move that is looked at. @param {string} _card */
+  fitsThen(_card) {
+    return false;
+  }
 
   /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;
   }
+
+  /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */
+  dress(_move) {
+    return {};
+  }
+
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {MoveData} _move
+   */
+  isPlain(_move) {
+    return false;
+  }
+
+  // --- what moves -------------------------------------------------------------------------------
 
   /** Before a scene is painted: note where pieces lie. */
   before() {}
@@ -46,14 +112,6 @@ export class Form {
   }
 
   /**
-   * Whether a move is made as soon as no other begins with what was pressed.
-   * @param {MoveData} _move
-   */
-  isPlain(_move) {
-    return false;
-  }
-
-  /**
    * The zones whose top has come from another zone though their sizes do not tell it.
    * @param {Scene} _old
    * @param {Scene} _scene
@@ -63,94 +121,97 @@ export class Form {
     return [];
   }
 
-  /** What stands on a button, where the form says it in its own way.
-   * @param {MoveData} _move @returns {Rich | null} */
-  label(_move) {
-    return null;
-  }
-
-  /** Whether a move's button is only outlined: the game asks for another one.
-   * @param {MoveData} _move */
-  isQuiet(_move) {
-    return false;
-  }
-
   /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
   awaits(_zone) {
     return false;
   }
 
-  /**
-   * What lies before another player, inside the player's box.
-   * @param {HTMLElement} box
-   * @param {SeatData} seat
-   */
-  paintBefore(box, seat) {
-    this.paintPlaces(box, seat.places);
+  // --- pieces -----------------------------------------------------------------------------------
+
+  /** How a pile in the middle looks. @param {Pile} pile */
+  pileLooks({ count, name, top }) {
+    return {
+      "cl-pile": true,
+      "cl-may": this.play.pick.invites({ zone: name }),
+      "cl-thick": count > 1,
+      "cl-empty": !top.length,
+    };
   }
 
-  /** What lies before me. @param {HTMLElement} box @param {Scene} scene */
-  paintMine(box, scene) {
-    this.paintPlaces(box, scene.places);
+  /** How many cards a pile has and what lies on top, in words. @param {Pile} pile */
+  pileInWords({ count, top }) {
+    const { art, words } = this.play;
+    const last = top.at(-1);
+    return `${cards(words, count)}${last ? `, ${words.on_top}: ${art.name(last)}` : ""}`;
   }
 
-  /**
-   * What lies before a seat: like pieces in one heap, with their number.
-   * @param {Element} box
-   * @param {PlaceData[]} places
-   */
-  paintPlaces(box, places) {
-    reconcile(
-      box,
-      places,
-      (place) => place.zone,
-      () => makePlace(),
-      (node, place) => this.paintPlace(node, place),
+  /** What lies before a seat: like pieces in one heap, with their number.
+   * @param {PlaceData[]} places */
+  places(places) {
+    return places.map((place) =>
+      h(
+        "div",
+        { key: place.zone, class: "cl-place", "data-zone": place.zone },
+        h("span", { class: "cl-place-name" }, place.label, " ", h("b", {}, place.count)),
+        h("div", { class: "cl-heap" }, this.heaps(place)),
+      ),
     );
   }
 
-  /** @param {HTMLElement} node @param {PlaceData} place */
-  paintPlace(node, place) {
-    node.setAttribute("data-zone", place.zone);
-    const [label, row] = node.children;
-    renderIfChanged(label, [place.label, place.count], () => [
-      place.label,
-      " ",
-      h("b", {}, String(place.count)),
-    ]);
+  /** @param {PlaceData} place */
+  heaps(place) {
+    const { pick, scene } = this.play;
     const heaps = heapsOf(place);
-    const isPressed = place.cards.some((card) => this.page.pick.leads({ card, zone: place.zone }));
-    const { places, seats } = this.page.scene;
-    const whose = places.includes(place) ? "mine" : seats.length < MANY ? "other" : "many";
+    const isPressed = place.cards.some((card) => pick.leads({ card, zone: place.zone }));
+    const isMine = scene.places.includes(place);
+    const whose = isMine ? "mine" : scene.seats.length < MANY ? "other" : "many";
     const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
-    /** @type {[string | null, number][]} */
-    const one = [[heaps.at(-1)?.[0] ?? null, place.count]];
-    reconcile(
-      row,
-      lie ? heaps : one,
-      ([card]) => card ?? "back",
-      ([card]) => smallButton(this.page, card, place.zone),
-      (piece, [card, n]) => this.paintPiece(piece, place, card, n),
-    );
+    return lie
+      ? this.pieces(place, heaps)
+      : this.pieces(place, [[heaps.at(-1)?.[0] ?? null, place.count]]);
   }
 
   /**
-   * @param {HTMLButtonElement} piece
+   * @param {PlaceData} place
+   * @param {[string | null, number][]} heaps the pieces, and how many like ones lie there
+   */
+  pieces(place, heaps) {
+    const names = keys(heaps.map(([card]) => card ?? "back"));
+    return heaps.map(([card, n], i) => this.piece(place, card, n, names[i]));
+  }
+
+  /**
+   * A piece that can be pressed.
    * @param {PlaceData} place
    * @param {string | null} card
    * @param {number} n how many like pieces lie there
+   * @param {Attributes & { css?: string }} [more] attributes, and more classes
    */
-  paintPiece(piece, place, card, n) {
-    const { art, pick, words } = this.page;
+  piece(place, card, n, { css = "", ...more } = {}) {
+    const { art, pick, press, words } = this.play;
     const thing = { card, zone: place.zone };
     const may = pick.leads(thing);
     const sel = pick.isPicked(thing);
-    piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
-    piece.disabled = !may && !sel;
-    piece.dataset.n = n > 1 ? String(n) : "";
     const name = card ? art.name(card) : cards(words, n);
     const times = card && n > 1 ? ` (${n})` : "";
-    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: classes({
+          "cl-piece": true,
+          "cl-may": may || sel,
+          "cl-sel": sel,
+          [css]: css !== "",
+        }),
+        disabled: !may && !sel,
+        "data-n": n > 1 ? n : "",
+        "aria-label": `${place.label}: ${name}${times}`,
+        onClick: () => press(thing),
+        ...more,
+      },
+      art.small(card),
+    );
   }
 }
 
@@ -168,13 +229,4 @@ export function heapsOf(place) {
   /** @type {Map<string | null, number>} */ const heaps = new Map();
   for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
   return [...heaps];
-}
-
-function makePlace() {
-  return h(
-    "div",
-    { class: "cl-place" },
-    h("span", { class: "cl-place-name" }),
-    h("div", { class: "cl-heap" }),
-  );
 }

@@ -1,12 +1,26 @@
 // The keys of the table: arrows walk from row to row, letters make the moves that show them.
 
-import { removeFocused } from "../shell/dom.js";
+/** @import { MoveData } from "../types.js" */
 
-/** @import { Page } from "./page.js" */
+// Rows in which the arrows move: seats, piles, another's open hand, buttons, my own, my hand.
+const ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
+
+/** What has the focus. */
+const focused = () => /** @type {HTMLElement} */ (document.activeElement);
 
 export class Keys {
-  /** @param {Page} page */
-  constructor(page) {
+  /**
+   * @param {HTMLElement} root the page
+   * @param {HTMLElement} felt
+   * @param {object} page
+   * @param {() => void} page.showLatest
+   * @param {() => MoveData[]} page.moves those that are offered
+   * @param {(move: MoveData, button: Element | null) => void} page.make
+   * @param {() => void} page.back takes back a step of a move
+   */
+  constructor(root, felt, page) {
+    this.root = root;
+    this.felt = felt;
     this.page = page;
   }
 
@@ -24,45 +38,27 @@ export class Keys {
     event.stopPropagation();
     if (typing) return;
     this.page.showLatest();
-    if (event.key === "Escape") return this.escape();
-    if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
-    const move = this.page.scene.moves.find(
-      (offered) => offered.key && offered.key.toLowerCase() === event.key.toLowerCase(),
-    );
-    if (move) {
-      event.preventDefault();
-      this.page.pressed = this.page.table.node.querySelector(
-        `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`,
-      );
-      this.page.make(move);
-    }
+    if (key === "Escape") return this.page.back();
+    if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) return this.walk(event);
+    if (key === "ArrowUp" || key === "ArrowDown") return this.climb(event);
+    const isPressed = (/** @type {MoveData} */ move) =>
+      move.key !== "" && move.key.toLowerCase() === key.toLowerCase();
+    const move = this.page.moves().find(isPressed);
+    if (!move) return;
+    event.preventDefault();
+    const shortcut = CSS.escape(move.key);
+    this.page.make(move, this.felt.querySelector(`.cl-act[aria-keyshortcuts="${shortcut}"]`));
   }
 
-  /** One step of a move back. */
-  escape() {
-    this.page.table.clearRefusal();
-    this.page.pick.back();
-    this.page.table.paint(this.page.scene);
-    this.updateTabStops();
-  }
-
-  /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.table;
-    const inside = (/** @type {HTMLElement} */ box) =>
-      /** @type {HTMLElement[]} */ ([
-        ...box.querySelectorAll("button:not(:disabled):not([hidden])"),
-      ]);
-    return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand]
-      .filter((box) => !box.hidden)
-      .map(inside)
-      .filter((row) => row.length);
+    return ROWS.map((name) => this.felt.querySelector(`.cl-${name}:not([hidden])`))
+      .map((row) => [...(row?.querySelectorAll("button:not(:disabled):not([hidden])") ?? [])])
+      .filter((row) => row.length)
+      .map((row) => /** @type {HTMLElement[]} */ (row));
   }
 
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   updateTabStops() {
-    removeFocused();
     for (const row of this.rows()) {
       const at =
         row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ??
@@ -74,33 +70,24 @@ export class Keys {
 
   /** @param {KeyboardEvent} event */
   walk(event) {
-    const row = this.rows().find((stops) =>
-      stops.includes(/** @type {HTMLElement} */ (document.activeElement)),
-    );
+    const row = this.rows().find((stops) => stops.includes(focused()));
     if (!row) return;
     event.preventDefault();
-    const at = row.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const at = row.indexOf(focused());
     const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 };
-    this.go(
-      row,
-      row[(steps[/** @type {keyof typeof steps} */ (event.key)] + row.length) % row.length],
-    );
+    const to = steps[/** @type {keyof typeof steps} */ (event.key)];
+    this.go(row, row[(to + row.length) % row.length]);
   }
 
   /** @param {KeyboardEvent} event */
   climb(event) {
     const rows = this.rows();
-    const at = rows.findIndex((row) =>
-      row.includes(/** @type {HTMLElement} */ (document.activeElement)),
-    );
+    const at = rows.findIndex((row) => row.includes(focused()));
     if (at < 0) return;
     event.preventDefault();
     const step = event.key === "ArrowUp" ? -1 : 1;
     const line = this.nextLine(rows[at], step);
-    if (line) {
-      this.go(rows[at], line);
-      return;
-    }
+    if (line) return this.go(rows[at], line);
     const row = rows[(at + step + rows.length) % rows.length];
     this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
   }
@@ -111,8 +98,7 @@ export class Keys {
    * @param {number} step
    */
   nextLine(row, step) {
-    if (!row[0].closest(".cl-l-lines .cl-buttons")) return undefined;
-    return row[row.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
+    return row[0].closest(".cl-l-lines .cl-buttons") ? row[row.indexOf(focused()) + step] : null;
   }
 
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
@@ -129,7 +115,7 @@ export class Keys {
    * @param {Element | null} node
    */
   isLost(node) {
-    const { root } = this.page;
+    const { root } = this;
     return !node || !root.contains(node) || node === root || node.matches(":disabled");
   }
 
@@ -138,7 +124,7 @@ export class Keys {
     const rows = this.rows();
     const row =
       rows.find((row) => row.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
-    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.page.root).focus({
+    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
       preventScroll: true,
     });
   }

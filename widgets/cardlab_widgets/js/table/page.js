@@ -1,27 +1,42 @@
 // The table of any game: it paints the scene that Python sends and sends back what is chosen.
+// All that the page knows is here; its parts are handed what they show and what they call.
 
-import { Banner } from "./banner.js";
-import { Bar } from "./bar.js";
-import { Replay } from "./replay.js";
-import { Art as Drawn } from "../shell/art.js";
-import { Art, h } from "../shell/dom.js";
 import { Dialogs } from "../shell/dialogs.js";
+import { Panel } from "../panel/panel.js";
+import { Art } from "../shell/art.js";
 import { Early } from "../shell/placeholder.js";
-import { Table } from "./table.js";
+import { pageTheme } from "../shell/theme.js";
+import { note } from "../shell/unfinished_game.js";
+import { box, button, dress } from "../shell/view.js";
+import { said, Watch } from "../shell/watch.js";
+import { Bar, lastDecision } from "./bar.js";
 import { Fit } from "./fit.js";
 import { Keys } from "./keys.js";
-import { note } from "../shell/unfinished_game.js";
 import { Motion } from "./motion.js";
-import { Panel } from "../panel/panel.js";
 import { Picking } from "./pick.js";
-import { pageTheme } from "../shell/theme.js";
-import { said, Watch } from "../shell/watch.js";
+import { Replay } from "./replay.js";
+import { Table } from "./table.js";
 
-/** @import { Line, Message, Model, MoveData, News } from "../types.js" */
-/** @import { RefusalData, Scene, Press, Told } from "../types.js" */
+/** @import { Labels, Line, Message, Model, MoveData, News } from "../types.js" */
+/** @import { Presence, RefusalData, Scene, Press, Told } from "../types.js" */
+/** @import { Shown } from "../shell/view.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
+
+/**
+ * What the felt and its form are handed: what is drawn, and what a person does.
+ * @typedef {object} Play
+ * @property {Art} art
+ * @property {Labels} words
+ * @property {HTMLElement} felt the node that all is drawn into
+ * @property {Scene} scene
+ * @property {Picking} pick what is picked of the scene
+ * @property {Record<number, Presence> | undefined} presence among people: who is at which chair
+ * @property {(thing: Press) => void} press
+ * @property {(move: MoveData) => void} make
+ * @property {() => void} repaint draws the felt anew, once a part of it keeps something new
+ */
 
 export class Page {
   /** @param {Model} model @param {HTMLElement} el */
@@ -29,74 +44,132 @@ export class Page {
     this.model = model;
     this.words = model.get("words");
     this.art = new Art(model.get("art"));
-    this.pick = new Picking();
-    /** The scene shown; none before the first. @type {Scene} */
-    this.scene = /** @type {any} */ (null);
-    /** @type {Scene[]} */ this.queue = [];
+
+    // What is shown.
+    /** The scene; none before the first. @type {Scene} */ this.scene = /** @type {any} */ (null);
+    /** What is picked of it. */ this.pick = new Picking([]);
+    /** Those that wait for it to have been seen. @type {Scene[]} */ this.queue = [];
+    /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
-    /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
-      null;
+
+    // What Python knows of it.
+    /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
+    /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
     /** Timers. @type {Record<"lift" | "pace" | "answer" | "race", number | undefined>} */
     this.timers = { lift: undefined, pace: undefined, answer: undefined, race: undefined };
     /** When the race began. */ this.since = 0;
-    /** All lines of the story. @type {Line[]} */ this.story = [];
-    /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
-    /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
-    this.drawn = new Drawn(model.get("art"));
-    /** What the others did since my last move. */ this.replay = new Replay({
+    /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
+      null;
+
+    // Its parts.
+    this.root = document.createElement("section");
+    this.root.className = "cl";
+    this.root.tabIndex = -1;
+    this.live = document.createElement("p");
+    this.live.className = "cl-live";
+    this.live.setAttribute("aria-live", "polite");
+    this.live.setAttribute("aria-atomic", "true");
+    this.felt = box("cl-felt");
+    const { art, words } = this;
+    const send = (/** @type {string} */ kind, /** @type {number | undefined} */ index) =>
+      this.send(kind, index);
+    /** What the others did since my last move. */
+    this.replay = new Replay({
       isBehind: () => this.queue.length > 0,
       begin: () => this.panel.isSheet() && this.panel.shut(), // it lies over the table
       show: (scene, told) => {
-        this.lastTold = told.story.at(-1)?.n ?? -1;
+        this.lastTold = told.story.at(-1)?.n ?? -1; // it was said before
         this.show(scene);
       },
     });
-    this.bar = new Bar(this);
-    this.banner = new Banner(this);
-    this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
-    this.table = new Table(this);
-    this.panel = new Panel(h("div", { class: "cl-panel" }), {
-      art: this.drawn,
-      words: this.words,
-      replay: this.replay,
-      advice: () => this.model.get("advice"),
-      send: (kind, index) => this.send(kind, index),
+    this.dialogs = new Dialogs({
+      words,
+      unkept: () => this.model.get("unkept"),
+      load: (text) => this.send("load", 0, { text }),
     });
-    model.on("change:advice", () => this.panel.draw());
-    this.dialogs = new Dialogs(this);
-    this.keys = new Keys(this);
-    this.motion = new Motion(this.table.node, this.table.form);
-    const sprite = h("div", { hidden: true });
-    sprite.innerHTML = this.art.art.sprite;
-    this.root = h(
-      "section",
-      { class: "cl", tabindex: "-1" },
-      sprite,
-      this.bar.node,
-      this.dialogs.node,
-      h("div", { class: "cl-frame" }, this.table.node, this.panel.node),
-      this.live,
-    );
-    this.root.addEventListener("keydown", (event) => this.keys.press(event));
-    this.root.addEventListener("pointerdown", () => this.showLatest(), true);
-    this.root.addEventListener(
-      "click",
-      (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
-      true,
-    );
-    /** How large the table is drawn. */ this.fit = new Fit(this.root, (isWhole) =>
-      this.height(isWhole),
-    );
-    el.append(this.root);
-    this.theme();
+    this.bar = new Bar({ art, words, use: (tool) => this.use(tool) });
+    this.table = new Table(this.play(), {
+      send,
+      clause: (id) => this.clause(id),
+      dress: (looks) => dress(this.root, looks),
+      changes: () => this.changes(),
+    });
+    const advice = () => this.model.get("advice");
+    this.panel = new Panel(box("cl-panel"), { art, words, replay: this.replay, advice, send });
+    this.keys = new Keys(this.root, this.felt, {
+      showLatest: () => this.showLatest(),
+      moves: () => this.scene.moves,
+      make: (move, node) => {
+        this.pressed = node;
+        this.make(move);
+      },
+      back: () => this.back(),
+    });
+    this.motion = new Motion(this.felt, this.table.form);
+    /** How large the table is drawn. */
+    this.fit = new Fit(this.root, (isWhole) => this.height(isWhole));
+    this.frame = box("cl-frame");
+    this.build(el);
     this.watch = this.watched();
-    const before = said();
-    if (before) this.dialogs.say(before);
+  }
+
+  /** Show the first scene. */
+  start() {
+    this.dialogs.say(said());
     this.dialogs.last("");
-    const scene = this.whole(model.get("scene"));
+    const scene = this.whole(this.model.get("scene"));
     this.replay.note(scene);
     this.show(scene);
+    return this;
+  }
+
+  /** Put the parts together, in the page. @param {HTMLElement} el */
+  build(el) {
+    const { root } = this;
+    const sprite = box("");
+    sprite.hidden = true;
+    sprite.innerHTML = this.art.drawings.sprite;
+    this.frame.append(this.felt, this.panel.node);
+    root.append(sprite, this.bar.node, this.dialogs.node, this.frame, this.live);
+    root.addEventListener("keydown", (event) => this.keys.press(event));
+    root.addEventListener("pointerdown", () => this.showLatest(), true);
+    root.addEventListener(
+      "click",
+      ({ target }) => (this.pressed = /** @type {Element} */ (target).closest("button")),
+      true,
+    );
+    el.append(root);
+    this.theme();
+    this.model.on("change:advice", () => this.panel.draw());
+  }
+
+  /** What the felt and its form are handed. @returns {Play} */
+  play() {
+    const page = this;
+    const { art, words, felt } = page;
+    return {
+      art,
+      words,
+      felt,
+      get scene() {
+        return page.scene;
+      },
+      get pick() {
+        return page.pick;
+      },
+      get presence() {
+        return page.model.get("presence");
+      },
+      press: (thing) => page.press(thing),
+      make: (move) => page.make(move),
+      repaint: () => page.repaint(),
+    };
+  }
+
+  /** What a lesson has otherwise on the felt. @returns {{ prompt?: Shown, isBare?: boolean }} */
+  changes() {
+    return {};
   }
 
   theme() {
@@ -122,7 +195,7 @@ export class Page {
     if (!scene) return;
     this.show(scene);
     const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
-    const pace = shown * Number(this.bar.pace.value);
+    const pace = shown * this.bar.pace;
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -144,16 +217,15 @@ export class Page {
     this.motion.before();
     this.dropPressed();
     this.scene = scene;
-    this.pick.offer(scene.moves);
+    this.pick = this.picking(scene);
+    this.table.bubble = null; // the felt is painted below
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
     this.bar.paint(scene);
-    this.banner.paint(scene);
-    this.table.paint(scene);
-    this.keys.updateTabStops();
+    this.repaint();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.fitted(old); // here, as motions measure too: the page is laid out once for both
     // Last, as what comes after a motion has begun is laid out once more.
@@ -163,6 +235,17 @@ export class Page {
     else this.tell(scene);
   }
 
+  /** How moves are picked. @param {Scene} scene */
+  picking(scene) {
+    return new Picking(scene.moves);
+  }
+
+  /** Draw the felt anew. */
+  repaint() {
+    this.table.paint();
+    this.keys.updateTabStops();
+  }
+
   /**
    * How high it is in px: with the panel that is folded under it, or without.
    * @param {boolean} isWhole
@@ -170,7 +253,7 @@ export class Page {
   height(isWhole) {
     if (isWhole) return this.root.offsetHeight;
     const { top } = this.root.getBoundingClientRect();
-    return this.table.node.getBoundingClientRect().bottom - top;
+    return this.felt.getBoundingClientRect().bottom - top;
   }
 
   /** Draw the table as large as there is room for it. @param {Scene | null} old */
@@ -218,14 +301,28 @@ export class Page {
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
     if (card && zone && no) return this.table.refuse(card, zone, no);
-    if (this.pick.comesLater(thing)) return this.table.tell([this.words.first]);
+    if (this.pick.comesLater(thing)) return this.table.tell(this.words.first);
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
-    this.table.paint(this.scene);
+    this.repaint();
     this.fit.paint();
     const next = this.table.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
-    return this.keys.updateTabStops();
+  }
+
+  /** One step of a move back. */
+  back() {
+    this.table.clearRefusal();
+    this.pick.back();
+    this.repaint();
+  }
+
+  /** Something of the bar is pressed. @param {import("./bar.js").Tool} tool */
+  use(tool) {
+    if (tool === "load") return this.dialogs.load();
+    if (tool !== "whatif") return this.send(tool);
+    const decision = lastDecision(this.scene);
+    if (decision != null) this.send("whatif", decision);
   }
 
   /** The one move that is left, if its other presses can be spared. */
@@ -404,13 +501,9 @@ export class Page {
     else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
   }
 
-  /** A clause, to be opened in the rulebook. @param {string} id */
+  /** A clause, to be opened in the rulebook. @param {string} id @returns {Shown} */
   clause(id) {
-    return h(
-      "button",
-      { type: "button", class: "cl-clause", onclick: () => this.panel.openClause(id) },
-      id,
-    );
+    return button("cl-clause", () => this.panel.openClause(id), id);
   }
 
   stop() {

@@ -3,23 +3,18 @@
 
 /** @import { MoveData, Press } from "../types.js" */
 
-import { same } from "../shell/dom.js";
+import { same } from "../shell/view.js";
 
 // In a lesson, the index of the first move that can be tried and will be refused.
 export const REFUSED_FROM = 1000;
 
 export class Picking {
-  constructor() {
-    /** @type {MoveData[]} */ this.moves = [];
+  /** @param {MoveData[]} moves the moves offered now */
+  constructor(moves) {
+    this.moves = moves;
     /** @type {Press[]} */ this.picked = [];
     /** Whether things are marked as an answer (`Marks`), and no move is made. */
     this.marking = false;
-  }
-
-  /** @param {MoveData[]} moves the moves offered now */
-  offer(moves) {
-    this.moves = moves;
-    this.picked = [];
   }
 
   /** The moves that begin with what has been picked. */
@@ -123,7 +118,7 @@ export class Picking {
 
   /** A step back. */
   back() {
-    return this.picked.pop() !== undefined;
+    this.picked.pop();
   }
 
   /**

@@ -1,126 +1,96 @@
 // The zones in the middle of the table, row by row.
 
+import { h } from "preact";
+import { atLeast, classes, keys } from "../shell/view.js";
 import { Form } from "./form.js";
-import { atLeast, cards, classes, renderIfChanged, h, reconcile, findPart } from "../shell/dom.js";
 
-/** @import { Page } from "./page.js" */
 /** @import { Pile, Scene } from "../types.js" */
+/** @import { Shown } from "../shell/view.js" */
 
 export class Piles extends Form {
-  /** @param {Page} page */
-  constructor(page) {
-    super(page);
-    this.node = h("div", { class: "cl-form cl-piles" });
+  /** @param {Scene} _scene @returns {Record<string, boolean>} */
+  classes(_scene) {
+    return { "cl-form-piles": true };
   }
 
-  /** @param {Scene} scene */
-  paint(scene) {
-    this.page.root.classList.add("cl-form-piles");
-    atLeast(this.node, scene.rows.length);
-    reconcile(
-      this.node,
-      scene.rows,
-      (_row, i) => `row ${i}`,
-      () => h("div", { class: "cl-row" }),
-      (node, row) => this.paintPiles(node, row),
-    );
-  }
-
-  /** @param {HTMLElement} box @param {Pile[]} row */
-  paintPiles(box, row) {
-    const { art, words, pick } = this.page;
-    reconcile(
-      box,
-      row,
-      (pile) => pile.name,
-      (pile) => this.makePile(pile),
-      (node, pile) => {
-        if (pile.spread) return this.paintSpread(node, pile);
-        const may = pick.leads({ zone: pile.name });
-        const button = findPart(node, "button");
-        button.disabled = !may;
-        button.className = classes({
-          "cl-pile": true,
-          "cl-may": pick.invites({ zone: pile.name }),
-          "cl-thick": pile.count > 1,
-          "cl-empty": !pile.top.length,
-        });
-        const top = pile.top.at(-1);
-        const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
-        const held = cards(words, pile.count) + onTop;
-        button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
-        reconcile(
-          button,
-          pile.top,
-          (card) => card ?? "back",
-          (card) => art.face(card),
-          () => {},
-        );
-        const count = pile.count === 1 && top ? null : String(pile.count);
-        renderIfChanged(findPart(node, ".cl-label"), [pile.label, pile.note, count], () =>
-          this.caption(pile, count),
-        );
-      },
-    );
-  }
-
-  /** What stands under a pile. @param {Pile} pile @param {string | null} count */
-  caption(pile, count) {
-    const counted = count ? [h("b", {}, count)] : [];
-    if (!pile.note) return [pile.label, " ", ...counted];
-    const note = this.page.art.line(pile.note);
-    // A sentence has a line of its own; a fact stands behind the name.
-    return pile.note.length > 1 || typeof pile.note[0] === "string"
-      ? [pile.label, " ", ...counted, h("span", { class: "cl-note" }, ...note)]
-      : [pile.label, " ", ...note];
-  }
-
-  /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
-  paintSpread(node, pile) {
-    const { art, pick } = this.page;
-    node.className = "cl-zone cl-spread";
-    const row = findPart(node, ".cl-heap");
-    const asOne = pick.leads({ zone: pile.name }); // any of its cards stands for the zone
-    reconcile(
-      row,
-      pile.top,
-      (card) => card ?? "back",
-      (card) => this.makePiece(card, pile.name),
-      (piece, card) => {
-        const thing = { card, zone: pile.name };
-        const open = asOne || pick.leads(thing) || pick.isPicked(thing);
-        piece.className = classes({ "cl-card": true, "cl-may": open });
-        piece.disabled = !open;
-        piece.setAttribute("aria-label", art.name(card));
-      },
-    );
-    renderIfChanged(findPart(node, ".cl-label"), [pile.label, pile.count, pile.note], () =>
-      this.caption(pile, String(pile.count)),
-    );
-  }
-
-  /** A card of a zone that is spread out. @param {string | null} card @param {string} zone */
-  makePiece(card, zone) {
-    const { art, pick } = this.page;
-    const press = () => this.page.press(pick.leads({ zone }) ? { zone } : { card, zone });
-    return h("button", { type: "button", class: "cl-card", onclick: press }, art.face(card));
-  }
-
-  /** @param {Pile} pile */
-  makePile(pile) {
-    if (pile.spread)
-      return h(
-        "div",
-        { "data-zone": pile.name },
-        h("div", { class: "cl-heap" }),
-        h("p", { class: "cl-label" }),
-      );
-    const press = () => this.page.press({ zone: pile.name });
+  /** @param {Scene} scene @returns {Shown} */
+  middle({ rows }) {
     return h(
       "div",
-      { class: "cl-zone", "data-zone": pile.name },
-      h("button", { type: "button", onclick: press }),
-      h("p", { class: "cl-label" }),
+      { class: classes({ "cl-form": true, "cl-piles": true, ...atLeast(rows.length) }) },
+      rows.map((row) => h("div", { class: "cl-row" }, this.row(row))),
+    );
+  }
+
+  /** @param {Pile[]} piles */
+  row(piles) {
+    return piles.map((pile) => (pile.spread ? this.spread(pile) : this.pile(pile)));
+  }
+
+  /** A zone of which the top is shown. @param {Pile} pile */
+  pile(pile) {
+    const { art, pick, press } = this.play;
+    const thing = { zone: pile.name };
+    return h(
+      "div",
+      { key: pile.name, class: "cl-zone", "data-zone": pile.name },
+      h(
+        "button",
+        {
+          type: "button",
+          class: classes(this.pileLooks(pile)),
+          disabled: !pick.leads(thing),
+          "aria-label": `${pile.label}: ${art.text(pile.note)} ${this.pileInWords(pile)}`,
+          onClick: () => press(thing),
+        },
+        art.faces(pile.top),
+      ),
+      h("p", { class: "cl-label" }, this.caption(pile)),
+    );
+  }
+
+  /** What stands under a pile. @param {Pile} pile @returns {Shown} */
+  caption({ count, label, note, spread, top }) {
+    const isPlain = !spread && count === 1 && top.length > 0 && top.at(-1) != null;
+    const counted = isPlain ? null : h("b", {}, count);
+    if (!note) return [label, " ", counted];
+    const line = this.play.art.line(note);
+    // A sentence has a line of its own; a fact stands behind the name.
+    return note.length > 1 || typeof note[0] === "string"
+      ? [label, " ", counted, h("span", { class: "cl-note" }, line)]
+      : [label, " ", line];
+  }
+
+  /** A zone of which all pieces are shown. @param {Pile} pile */
+  spread(pile) {
+    const { art, pick, press } = this.play;
+    const zone = pile.name;
+    const isOne = pick.leads({ zone }); // any of its cards stands for the zone
+    const names = keys(pile.top.map((card) => card ?? "back"));
+    return h(
+      "div",
+      { key: zone, class: "cl-zone cl-spread", "data-zone": zone },
+      h(
+        "div",
+        { class: "cl-heap" },
+        pile.top.map((card, i) => {
+          const thing = { card, zone };
+          const open = isOne || pick.leads(thing) || pick.isPicked(thing);
+          return h(
+            "button",
+            {
+              ...names[i],
+              type: "button",
+              class: classes({ "cl-card": true, "cl-may": open }),
+              disabled: !open,
+              "aria-label": art.name(card),
+              onClick: () => press(isOne ? { zone } : thing),
+            },
+            art.face(card),
+          );
+        }),
+      ),
+      h("p", { class: "cl-label" }, this.caption(pile)),
     );
   }
 }

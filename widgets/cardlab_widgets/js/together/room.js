@@ -1,9 +1,10 @@
 // The page of a pupil: the table of the chair, who is there, and what can be done beside playing.
 // It is a page of its own (main.js of this folder), or the output of a notebook's cell.
 
-import { h } from "../shell/dom.js";
+import { h, render } from "preact";
 import { Model } from "../shell/model.js";
-import { Head } from "./head.js";
+import { box } from "../shell/view.js";
+import { Gathering, Head } from "./head.js";
 
 /** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews } from "../types.js" */
 /**
@@ -19,26 +20,34 @@ export class RoomPage {
    * @param {PupilData} data
    * @param {HTMLElement} root where it is shown
    * @param {Connect} connect opens the line to the server
-   * @param {Render} render shows a table
+   * @param {Render} show shows a table
    */
-  constructor(data, root, connect, render) {
+  constructor(data, root, connect, show) {
     this.data = data;
     this.root = root;
-    this.render = render;
+    this.show = show;
     root.classList.add("room");
-    this.gather = h("div", {});
-    this.place = h("div", { class: "place" }, h("p", { class: "waits" }, this.text("joining")));
-    this.told = h("p", { class: "told", role: "status", hidden: true });
-    this.model = /** @type {Model | null} */ (null);
+    const isPage = root === document.body;
+    this.head = document.createElement("header");
+    this.gather = box("");
+    this.place = box("place");
+    this.status = document.createElement("p");
+    this.status.className = "told";
+    this.status.setAttribute("role", "status");
+    /** The table's own state, which it follows. @type {Model | null} */ this.model = null;
     /** Which table is shown. */ this.shown = "";
     /** Takes it away. */ this.stop = () => {};
+    /** Where it is shown. */ this.el = box("");
     /** What is said for a moment. */ this.said = "";
     /** What lasts: that the page gives way, say. */ this.lasting = "";
-    this.now = /** @type {PresenceNews | null} */ (null);
-    this.head = new Head(this);
-    const isPage = root === document.body;
-    const inside = h(isPage ? "main" : "div", {}, this.gather, this.place);
-    root.replaceChildren(h("header", {}, ...this.head.nodes), this.told, inside);
+    /** Who is at the table; null where there is none for this page. @type {PresenceNews | null} */
+    this.now = null;
+    /** My name, where there is no table for me. */ this.name = "";
+    const inside = document.createElement(isPage ? "main" : "div");
+    inside.append(this.gather, this.place);
+    root.replaceChildren(this.head, this.status, inside);
+    root.addEventListener("click", ({ target }) => this.closeMenu(target));
+    this.wait(this.text("joining"));
     this.line = connect(
       (message) => this.take(message),
       (why) => this.lineIs(why),
@@ -93,9 +102,11 @@ export class RoomPage {
     this.model = new Model(0, state, (/** @type {any} */ { what }) => this.line.send(what));
     this.presence(presence);
     this.stop();
-    const el = h("div", {});
-    this.place.replaceChildren(el);
-    const stop = this.render({ model: this.model, el });
+    render(null, this.place);
+    this.el.remove();
+    this.el = box("");
+    this.place.append(this.el);
+    const stop = this.show({ model: this.model, el: this.el });
     this.stop = async () => (await stop)();
   }
 
@@ -105,10 +116,39 @@ export class RoomPage {
     this.stop = () => {};
     this.model = this.now = null;
     this.shown = "";
-    this.head.wait(name);
-    this.gather.replaceChildren();
+    this.name = name;
+    this.draw();
     this.place.hidden = false;
-    this.place.replaceChildren(h("p", { class: "waits" }, text));
+    this.el.remove();
+    this.wait(text);
+  }
+
+  /** Say in the place of a table why there is none. @param {string} text */
+  wait(text) {
+    render(h("p", { class: "waits" }, text), this.place);
+  }
+
+  /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
+  closeMenu(target) {
+    const menu = this.head.querySelector(".menu");
+    const isSign = menu?.firstElementChild?.contains(/** @type {Node | null} */ (target));
+    if (!isSign) menu?.removeAttribute("open");
+  }
+
+  /** Draw what stands over the table, and what does until it begins. */
+  draw() {
+    const { data, name, now } = this;
+    const title = this.model?.get("scene").title ?? "";
+    /** @type {import("./head.js").Handed} */
+    const handed = {
+      data,
+      now,
+      text: (name, fields) => this.text(name, fields),
+      send: (message) => this.line.send(message),
+    };
+    render(h(Head, { ...handed, name, title }), this.head);
+    const isOpen = now?.state === "open";
+    render(isOpen ? h(Gathering, { ...handed, now }) : null, this.gather);
     this.tell();
   }
 
@@ -116,13 +156,11 @@ export class RoomPage {
   presence(now) {
     this.now = now;
     const { chairs, state } = now;
-    this.head.paint(now);
-    this.gather.replaceChildren(state === "open" ? this.head.gathering(now) : "");
     this.place.hidden = state === "open";
     this.root.dataset.state = state;
     this.root.dataset.table = String(now.table);
     this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
-    this.tell();
+    this.draw();
   }
 
   /** A phrase. @param {number} by @param {number} index */
@@ -139,8 +177,8 @@ export class RoomPage {
   /** Say what is to be said above the table, in one line. */
   tell() {
     const text = this.lasting || this.said || this.ofTable();
-    if (text !== this.told.textContent) this.told.textContent = text;
-    this.told.hidden = !text;
+    if (text !== this.status.textContent) this.status.textContent = text;
+    this.status.hidden = !text;
   }
 
   /** What is to be said of the table and of who is not there. */

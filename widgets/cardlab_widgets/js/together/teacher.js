@@ -1,6 +1,7 @@
 // The teacher's page: all tables at a glance. It may be on a projector, and holds no card.
 
-import { h, hide } from "../shell/dom.js";
+import { h, render } from "preact";
+import { classes } from "../shell/view.js";
 
 /** @import { Presence, PresenceNews } from "../types.js" */
 /**
@@ -26,7 +27,6 @@ export class TeacherPage {
     this.data = data;
     this.tables = byId("tables");
     this.told = byId("told");
-    /** The tables as they were painted last. */ this.shown = "";
     for (const button of document.querySelectorAll("[data-do]")) {
       const what = /** @type {HTMLElement} */ (button).dataset.do;
       button.addEventListener("click", () => this.act({ do: what }));
@@ -53,9 +53,9 @@ export class TeacherPage {
   players() {
     const game = this.data.games.find(({ name }) => name === this.field("game").value);
     const options = game?.players.map((n) =>
-      h("option", { value: String(n), selected: n === game.usual }, String(n)),
+      h("option", { key: `${game.name} ${n}`, value: n, selected: n === game.usual }, n),
     );
-    byId("players").replaceChildren(...(options ?? []));
+    render(options, byId("players"));
   }
 
   /** @param {Event} event */
@@ -109,22 +109,26 @@ export class TeacherPage {
     const sum = [this.text("pupils", { n: pupils, waiting })];
     if (round) sum.unshift(this.text("round", { n: round }));
     byId("sum").textContent = sum.join(" · ");
-    hide(byId("controls"), !tables.length);
+    byId("controls").hidden = !tables.length;
     const has = (/** @type {string} */ state) => tables.some((table) => table.state === state);
     this.offer("start", has("open"));
     this.offer("pause", has("playing"));
     this.offer("go on", has("paused"));
     this.offer("next round", round > 0);
-    const shown = JSON.stringify(tables);
-    if (shown !== this.shown) this.tables.replaceChildren(...tables.map((t) => this.table(t)));
-    this.shown = shown;
-    const lines = standings.map(({ name, points }) => h("li", {}, `${name}: ${points}`));
-    byId("standings").replaceChildren(...lines);
+    render(
+      tables.map((table) => this.table(table)),
+      this.tables,
+    );
+    render(
+      standings.map(({ name, points }) => h("li", {}, `${name}: ${points}`)),
+      byId("standings"),
+    );
   }
 
   /** Show a button only while it does something. @param {string} what @param {boolean} can */
   offer(what, can) {
-    hide(/** @type {HTMLElement} */ (document.querySelector(`[data-do="${what}"]`)), !can);
+    const button = document.querySelector(`[data-do="${what}"]`);
+    /** @type {HTMLElement} */ (button).hidden = !can;
   }
 
   /** @param {TableNews} table */
@@ -139,28 +143,23 @@ export class TeacherPage {
       if (asked.includes(n)) facts.push(this.text("seconds", { n: waits }));
       const free = () => this.act({ do: "free", table: table.table, chair: n });
       const label = this.text("free", { name: chair.name });
-      const button = h(
-        "button",
-        { type: "button", class: "free", "aria-label": label, title: label, onclick: free },
-        "×",
-      );
-      const look = { "data-is": chair.is, class: asked.includes(n) ? "asked" : "" };
       // No line breaks between a number and its unit.
       const fact = facts.filter(Boolean).join(", ").replace(/(\d) /g, "$1\u00a0");
-      const told = h("span", {}, h("b", {}, chair.name), ` ${fact}`);
-      return h("li", look, told, chair.is === "bot" ? "" : button);
+      const button = { class: "free", title: label, "aria-label": label, onClick: free };
+      return h(
+        "li",
+        { "data-is": chair.is, class: asked.includes(n) ? "asked" : "" },
+        h("span", {}, h("b", {}, chair.name), ` ${fact}`),
+        chair.is === "bot" ? null : h("button", { type: "button", ...button }, "×"),
+      );
     });
+    const looks = { slow: waits >= SLOW, empty: chairs.every(({ is }) => is === "bot") };
     return h(
       "article",
-      {
-        "data-state": state,
-        class: [waits >= SLOW && "slow", chairs.every(({ is }) => is === "bot") && "empty"]
-          .filter(Boolean)
-          .join(" "),
-      },
-      h("h2", {}, `${table.table}`, h("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
-      h("ul", {}, ...list),
-      looking ? h("p", { class: "soft" }, looking) : "",
+      { key: table.table, "data-state": state, class: classes(looks) },
+      h("h2", {}, table.table, h("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
+      h("ul", {}, list),
+      looking ? h("p", { class: "soft" }, looking) : null,
     );
   }
 }

@@ -1,0 +1,97 @@
+// The seats along the top: who plays, whose turn it is, and what lies before each.
+
+import { h } from "preact";
+import { atLeast, cards, classes, keys } from "../shell/view.js";
+
+/** @import { Art } from "../shell/art.js" */
+/** @import { SeatData } from "../types.js" */
+/** @import { Play } from "./page.js" */
+/** @import { Form } from "./form.js" */
+
+const FEW = 4; // opponents: more have no room for what is told of them in words
+const BACKS = 6; // as many cards of a hand are drawn
+const KNOWN = 4; // as many of them face up
+
+/** @param {{ play: Play, form: Form }} handed */
+export function Seats({ play, form }) {
+  const { seats } = play.scene;
+  const n = seats.length;
+  return h(
+    "ul",
+    {
+      class: classes({ "cl-seats": true, "cl-many": n > FEW, ...atLeast(n) }),
+      "aria-label": play.words.players,
+    },
+    seats.map((seat) => h(Seat, { key: seat.seat, play, form, seat })),
+  );
+}
+
+/** @param {{ play: Play, form: Form, seat: SeatData }} handed */
+function Seat({ play, form, seat }) {
+  const { art, words, pick } = play;
+  const thing = { seat: seat.seat };
+  const later = pick.comesLater(thing);
+  const known = seat.cards.filter((card) => card != null);
+  const looks = {
+    "cl-seat": true,
+    "cl-turn": seat.turn,
+    "cl-next": seat.next,
+    "cl-may": pick.invites(thing),
+    "cl-sel": pick.isPicked(thing),
+    "cl-knows": known.length > 0,
+    ...form.seatClasses(seat),
+  };
+  const presence = play.presence?.[seat.seat];
+  const status = [presence && words.presence?.[presence], seat.status].filter(Boolean).join(", ");
+  const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
+  const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
+  const names = known.map((card) => art.name(card)).join(", ");
+  const knows = names ? `, ${words.you_know}: ${names}` : "";
+  return h(
+    "li",
+    {
+      class: classes(looks),
+      "data-key": `seat ${seat.seat}#1`,
+      "data-zone": seat.zone,
+      "data-next": seat.next ? words.next : undefined,
+      "data-presence": presence,
+    },
+    h(
+      "button",
+      {
+        type: "button",
+        disabled: !pick.leads(thing) && !later,
+        "aria-disabled": later || undefined,
+        "aria-label": `${seat.name},${scored}${held} ${status}${knows}`,
+        onClick: () => play.press(thing),
+      },
+      h("span", { class: "cl-av" }, seat.initial),
+      h(
+        "b",
+        {},
+        seat.name,
+        seat.points == null ? null : h("i", { class: "cl-seat-points" }, seat.points),
+      ),
+      h("small", {}, status),
+      h(Backs, { art, count: seat.count ?? 0, known }),
+      h("span", { class: "cl-cnt" }, seat.count),
+    ),
+    form.layBefore(seat),
+  );
+}
+
+/**
+ * Some backs, and what I know of the hand.
+ * @param {{ art: Art, count: number, known: string[] }} handed
+ */
+function Backs({ art, count, known }) {
+  const open = known.slice(0, KNOWN);
+  const backs = Math.max(0, Math.min(BACKS, count) - open.length);
+  const shown = [...Array(backs).fill(null), ...open];
+  const names = keys(shown.map((card) => card ?? "back"));
+  return h(
+    "span",
+    { class: "cl-backs" },
+    shown.map((card, i) => art.ofOther(card, names[i])),
+  );
+}
