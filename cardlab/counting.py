@@ -88,7 +88,7 @@ def first_hit(population: int, hits: int, draw: int) -> Fraction:
 
 
 def expected_wait(population: int, hits: int, which: int = 1) -> Fraction:
-    """Return how many draws it takes on average until a hit, that one counted.
+    """Return how many draws it takes on average to get the first hit, including that draw.
 
     >>> expected_wait(43, 4), expected_wait(43, 4, which=4)
     (Fraction(44, 5), Fraction(176, 5))
@@ -183,7 +183,7 @@ def different(counts: Iterable[int], draws: int) -> Fraction:
 
 
 def chance_text(words: Words, chance: Fraction) -> str:
-    """Return a chance as one says it: 2 in 7; of large numbers, of none and of all, in percent."""
+    """Return a chance in words, like "2 in 7", or in percent for large numbers, 0 and 1."""
     if 1 < chance.denominator <= 60:
         return words(N_("{n} in {all}"), n=chance.numerator, all=chance.denominator)
     return f"{100 * float(chance):.3g} %"

@@ -52,10 +52,10 @@ class Estimate:
     >>> thought.best().move in seat.legal, thought.worlds
     (True, 50)
 
-    It is handed a :class:`~cardlab.engine.match.seat.Seat` and asks it for imagined worlds, so that
-    it can see no more. It can be read at any time, stopped (:meth:`run` does some, and may be
-    called again), and repeated from its seed. ``moves`` narrows it to some of the legal moves.
-    ``left`` has the places of the moves that are tried on; see :meth:`narrow`.
+    It knows what its :class:`~cardlab.engine.match.seat.Seat` knows, and nothing more. Each call of
+    :meth:`run` makes it surer, and you can read it at any time. The same seed gives the same
+    estimate. ``moves`` limits it to some of the legal moves; ``left`` has the places of the moves
+    that it still tries (see :meth:`narrow`).
     """
 
     def __init__(self, seat: Seat, seed: int = 0, moves: Sequence[Move] | None = None) -> None:

@@ -52,7 +52,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
     """Return the legal move that a bot chooses at a seat, see :class:`Player`.
 
-    With ``seconds``, after which it is stopped, it is handed a copy of the match.
+    With ``seconds`` the bot works on a copy of the match, and is stopped after that time.
     """
     limit = None if seconds is None else partial(_at_a_copy, match, seat, seconds)
     return Player(match, seat, bot, limit).move()

@@ -39,9 +39,9 @@ def at_least_wins(games: int, wins: int, chance: Fraction | float = HALF) -> Fra
 
 
 def best_of(chance: Fraction | float, bots: int) -> Fraction:
-    """Return the chance that one or more of so many bots has what one has with a chance.
+    """Return the chance that at least one of some equal bots does what each does with a chance.
 
-    One less the chance that none has it: 1 - (1 - p)^n, if their results are independent.
+    That is 1 - (1 - p)^n: 1 minus the chance that none does it, if their results are independent.
     """
     if type(bots) is not int or bots < 1:
         raise BadOption(f"The number of bots must be 1 or more, not {bots!r:.80}.")
@@ -62,9 +62,10 @@ def expected_best(games: int, bots: int, chance: Fraction | float = HALF) -> Fra
 
 
 def least_wins(games: int, level: Fraction | float = Fraction(1, 20), bots: int = 1) -> int:
-    """Return the least number of wins that the best of so many equal bots rarely reaches.
+    """Return the least number of wins that the best of some equal bots rarely reaches.
 
-    Rarely: with a chance below ``level``. It is ``games + 1`` where not even all wins would do.
+    "Rarely" means with a chance below ``level``. If even a bot that wins all games is no such
+    rarity, the function returns ``games + 1``.
     """
     line = _chance(level)
     wins = (k for k in range(games + 1) if best_of(at_least_wins(games, k), bots) < line)
@@ -81,7 +82,7 @@ def power(games: int, chance: Fraction | float, level: Fraction | float = Fracti
 
 
 def games_needed(edge: float, errors: float = 2) -> int:
-    """Return how many games make an edge over one half so many standard errors wide.
+    """Return how many games it takes until an edge over one half is so many standard errors.
 
     >>> games_needed(0.02), games_needed(433 / 833 - 1 / 2)
     (2500, 2549)
@@ -105,7 +106,7 @@ def error_of_share(games: int, share: float = 0.5) -> float:
 
 
 def elo(share: float) -> float:
-    """Return how many points on Elo's scale make a bot win a share of its games against another.
+    """Return the lead on Elo's scale of a bot that wins a share of its games.
 
     >>> round(elo(0.58)), round(share_of_elo(100), 2)
     (56, 0.64)
@@ -119,7 +120,7 @@ def elo(share: float) -> float:
 
 
 def share_of_elo(points: float) -> float:
-    """Return the share of its games that a bot wins with so many points more on Elo's scale."""
+    """Return the share of games that a bot wins with a lead of so many points of Elo's scale."""
     return float(1 / (1 + 10 ** (-points / 400)))
 
 

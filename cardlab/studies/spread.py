@@ -1,7 +1,7 @@
 """Play many numbered games, here or by workers: the results and their order are the same.
 
-Workers are handed the games in chunks: long ones first, so that little is sent, and short ones
-last, so that all workers end at about the same time.
+Workers receive the games in chunks: long ones first, so that little is sent, and short ones last,
+so that all workers end at about the same time.
 """
 
 from __future__ import annotations

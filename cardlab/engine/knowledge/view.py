@@ -442,7 +442,7 @@ def source_of(view: View) -> Source:
 class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """An attribute of a game's view that is read from its table.
 
-    The function is handed the view and the table. It may tell only what everybody sees, or what the
+    The function takes the view and the table. It may return only what everybody sees, or what the
     seat of the view sees.
     """
 

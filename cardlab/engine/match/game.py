@@ -63,7 +63,7 @@ class Counts:
 
 
 class Option:
-    """A house rule: its name, what it may be, the clause it bends, and its default (the first).
+    """A house rule: its name, its values (the default first), and the clause that it changes.
 
     >>> Option("must_play_if_able", (False, True), "pepper.must_draw").checked(True)
     True

@@ -15,7 +15,7 @@ _OWN: Final = ("hand", "heap")
 
 @dataclass(frozen=True, repr=False)
 class Reason:
-    """A clause by which a move is legal, and why, in a sentence.
+    """The clause that allows a move, and a sentence that says why.
 
     >>> import cardlab
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
@@ -41,7 +41,7 @@ class Reason:
 
 
 class Refusal(Reason):
-    """A clause that forbids a move, and why, in a sentence.
+    """The clause that forbids a move, and a sentence that says why.
 
     >>> import cardlab
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}

@@ -38,7 +38,7 @@ class Clause:
 
 
 class Rulebook:
-    """All clauses of a game, in their order; its aim, what it teaches, how long it takes.
+    """The clauses of a game in order, its aim, what it teaches, and how long it takes.
 
     >>> rules = rulebook("pepper")
     >>> len(rules), rules["pepper.eight"].title

@@ -99,7 +99,7 @@ class Seat(Generic[V_co]):
 
 
 class Bot(Protocol):
-    """A function that is handed a seat and answers with one of its legal moves, or its text.
+    """A function that takes a seat and returns one of its legal moves, or the text of one.
 
     >>> def first(seat):
     ...     return seat.legal[0]

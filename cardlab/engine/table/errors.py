@@ -13,7 +13,7 @@ class Sayable(Protocol):
 
 
 class CardlabError(ValueError):
-    """The root of all errors of cardlab; it reads in English.
+    """The base class of all errors of cardlab, whose messages are in English.
 
     What a person at a prompt may bring about is raised with a sentence, to be read in any language.
     """
@@ -43,11 +43,11 @@ class IllegalMove(CardlabError):
 
 
 class BadMove(CardlabError):
-    """The text is no move."""
+    """The text describes no move."""
 
 
 class BadCard(CardlabError):
-    """The text is no card."""
+    """The text describes no card."""
 
 
 class BadGame(CardlabError):
@@ -67,11 +67,11 @@ class BadRecord(CardlabError):
 
 
 class BotError(CardlabError):
-    """A bot raised, or answered with what is no legal move."""
+    """A bot raised an error, or its answer is no legal move."""
 
 
 class WorkerError(CardlabError):
-    """Workers of a study have failed twice at the same games: a process has died, say."""
+    """The workers of a study failed twice at the same games; perhaps a process died."""
 
 
 def or_list(choices: Iterable[object]) -> str:

@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
 
 
 class Event(NamedTuple):
-    """One thing that happened, with the clause by which it did.
+    """One thing that happened, with its clause.
 
     ``cards`` holds None for a card that the reader did not see; ``seen`` are the seats that saw the
     cards. ``word`` and ``at`` are as in a move, ``n`` is a number that it tells:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Question(Generic[T]):
-    """One kind of question of a game, declared once: its clause, what it offers and refuses.
+    """A kind of question in a game: its clause, and the moves that it offers and refuses.
 
     ``moves(table, seat)`` lists what the seat may answer, ``refuses(table, move)`` gives the clause
     that forbids an answer, or None. Both look at the table as it is when they are called, so that
@@ -85,7 +85,7 @@ def _refusing(
 
 
 class Ask(Generic[T]):
-    """A question put to seats: the moves that somebody may make now, with the clause that asks."""
+    """A question to seats: the moves that they may make now, and the clause that asks."""
 
     __slots__ = ("moves_of", "question", "seats", "table")
 

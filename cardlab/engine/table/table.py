@@ -41,7 +41,7 @@ class TableShape(NamedTuple):
 
 
 class Table:
-    """What all games' tables have; a game's table adds its zones and its facts.
+    """The base class of the tables of all games, which add their zones and facts.
 
     Attributes are plain data: zones, numbers, words, and lists of these. ``seat`` is the seat on
     turn, ``turns`` counts the turns (0 before the first), ``direction`` is 1 or -1 in order of the

@@ -47,7 +47,7 @@ def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
 
 
 class Translated(str):
-    """An English text that brings its translations along, as the texts of a rulebook do.
+    """An English text with its translations, such as a text of a rulebook.
 
     A game of another distribution translates the sentences of its programs so: ``reason`` of its
     bot, ``SENTENCES`` of its odds.
@@ -417,7 +417,7 @@ def _choose(view: Any) -> Sentence:
 
 @dataclass(frozen=True)
 class GameWords:
-    """What a game says; each part may be missing.
+    """The texts of a game; each of them is optional.
 
     Attributes:
         title: the game's name.
@@ -634,7 +634,7 @@ Note = str | Callable[[Any], Sentence]
 
 @dataclass(frozen=True)
 class Layout:
-    """Where the zones of a table are drawn, and what is noted under them.
+    """Where a table shows its zones, and the notes under them.
 
     Attributes:
         rows: the roles of the zones in the middle, row by row; by default all in one row.
