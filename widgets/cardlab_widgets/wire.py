@@ -205,7 +205,7 @@ class SeatScene(TypedDict):
 
     game: str
     title: str
-    meta: list[str]  # how many players, the turn, the seed
+    meta: list[str]  # how many players, the turn, the seed, whether it is a competition
     turn: int
     lang: str
     me: int | None

@@ -255,6 +255,8 @@ class Session:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
         hush(shown, self.people)
+        if self.terms.fair:
+            shown["meta"].append(self.words(N_("competition: no undo")))
         if replayed is not None:
             shown |= {"moves": [], "prompt": self._banner() or []}
         return {
