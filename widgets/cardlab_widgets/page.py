@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 _HERE: Final = Path(__file__).parent
+_CSS: Final = _HERE / "css"
 
 
 def module(name: str = "table") -> Path:
@@ -35,9 +36,9 @@ def css(*names: str) -> str:
 
     They begin with the inks of the pieces; those of the forms of tables follow the table's own.
     """
-    names = names or ("table",)
-    forms = sorted((_HERE / "css" / "forms").glob("*.css")) if "table" in names else ()
-    story, fit = ([_HERE / "css" / f"{name}.css"] * ("table" in names) for name in ("story", "fit"))
-    own, *others = [_HERE / "css" / f"{name}.css" for name in names]
-    files = (_HERE / "css" / "inks.css", own, *story, *forms, *fit, *others)
+    files = [_CSS / "inks.css"]
+    for name in names or ("table",):
+        files.append(_CSS / f"{name}.css")
+        if name == "table":
+            files += [_CSS / "story.css", *sorted((_CSS / "forms").glob("*.css")), _CSS / "fit.css"]
     return "".join(file.read_text("utf-8") for file in files)

@@ -12,7 +12,6 @@ from urllib.parse import parse_qs
 import cardlab
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.text.words import LANGUAGES, N_, Words
@@ -216,38 +215,19 @@ class LobbyBase:
         seats = _first_choices(None)["seats"][: asked.players]
         return SavedGame(match, seats, self.words.language, str(asked.number), ticket)
 
-    def _open(self, kept: SavedGame) -> None:
-        self.show_table(kept.match, kept.seats, kept.seed, kept.ticket, kept.holder)
-
-    def show_table(
-        self,
-        match: Match,
-        seats: list[str] | None = None,
-        seed: str = "",
-        ticket: str = "",
-        holder: str = "",
-    ) -> None:
-        """Show a table for a match in place of the form.
-
-        Args:
-            match: the match to be played.
-            seats: who sits on each seat, as in the form; by default as chosen there.
-            seed: the number that the link of a class named.
-            ticket: the ticket under which it is kept; by default a new one.
-            holder: whose game it is, if it was taken over.
-
-        """
-        _ = self.words
-        seats = seats or self.chosen["seats"][: match.players]
-        fair = self.fair or ticket.startswith(ROUND)  # on a server that is no longer fair, too
-        terms = Terms(fair, sealed=fair or is_served(), seed=seed)
+    def _open(self, game: SavedGame) -> None:
+        """Show a table for a game in place of the form; by default it is seated as chosen there."""
+        match, _ = game.match, self.words
+        seats = game.seats or self.chosen["seats"][: match.players]
+        fair = self.fair or game.ticket.startswith(ROUND)  # on a server that is no longer fair, too
+        terms = Terms(fair, sealed=fair or is_served(), seed=game.seed)
         table = CardTable(
             match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
         )
-        table.keep(ticket, holder)
+        table.keep(game.ticket, game.holder)
         self.table = table
         self.form.playing = True
-        self.put_table(_.of(match.words)(match.words.title), self.table)
+        self.put_table(_.of(match.words)(match.words.title), table)
 
     def _go_on(self, ticket: str) -> None:
         """Open a game that was played in another kernel, by its ticket."""
