@@ -81,7 +81,8 @@ def test_a_row_is_taken_by_pressing_any_of_its_cards(show):
 
 
 def test_a_package_brings_a_form_of_its_own(monkeypatch, bridged):
-    monkeypatch.setattr(cardlab_widgets.faces, "faces_of", lambda _game: rows_faces)
+    faces = cardlab_widgets.faces.Faces.of(rows_faces)
+    monkeypatch.setattr(cardlab_widgets.faces, "faces_of", lambda _game: faces)
     bridge = bridged(CardTable(cardlab.new_match(rows.GAME, 4, seed=3), pace=0))
     page = bridge.page
     assert page.locator(".rows-of-four .cl-label").all_inner_texts()[0] == "first row 1 / 5"

@@ -20,8 +20,9 @@ from cardlab.games.fuego.cards import (
 )
 from cardlab.games.fuego.specials import FOUR, alike_on_top, fitting, picked_up
 from cardlab_widgets import wire
+from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
-from cardlab_widgets.faces.tiles import Draw, Piece, Place
+from cardlab_widgets.faces.tiles import Piece, Place
 
 SPECIAL: Final = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"  # the inks of a special's symbol
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

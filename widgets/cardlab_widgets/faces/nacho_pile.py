@@ -13,8 +13,9 @@ from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import FACES_OF, SPICY, VALUED, VALUES, WILD, NachoView, type_of
 from cardlab.games.nacho_pile.rules import is_same, majorities, points
 from cardlab_widgets import wire
+from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import name, numeral, svg, use
-from cardlab_widgets.faces.tiles import Draw, Piece, Place
+from cardlab_widgets.faces.tiles import Piece, Place
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {

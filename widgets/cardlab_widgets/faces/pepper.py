@@ -7,8 +7,9 @@ from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, Words
+from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
-from cardlab_widgets.faces.tiles import Draw, Piece, Place
+from cardlab_widgets.faces.tiles import Piece, Place
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 EMBLEM: Final = svg(use("jalapeno", 0, 20, 100), "s-green")

@@ -13,8 +13,9 @@ from cardlab.games.schwupps.cards import AGGRAVATION, OWN_PILE, PLACES, ROWS, ST
 from cardlab.games.schwupps.rules import ring
 from cardlab.games.schwupps.words import WORDS
 from cardlab_widgets import wire
+from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import DARK, back, name, numeral, paper, svg, use
-from cardlab_widgets.faces.tiles import Draw, Piece, Place
+from cardlab_widgets.faces.tiles import Piece, Place
 
 FORM: Final = "lanes"
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

@@ -14,9 +14,10 @@ from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 from cardlab.games.spicy.words import is_near_the_end
 from cardlab_widgets import wire
+from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.spicy_talk import line
 from cardlab_widgets.faces.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
-from cardlab_widgets.faces.tiles import Draw, Piece, Place
+from cardlab_widgets.faces.tiles import Piece, Place
 
 FORM: Final = "claim"
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

@@ -1,28 +1,23 @@
 """The tiles of the lobby: each game with its own picture on its own felt, its line and its topic.
 
-The faces of a game (:mod:`cardlab_widgets.faces`) say what its tile shows: ``LINE``, what the game
-is about in one short sentence; ``TOPIC``, what it teaches in a few words; both are looked up in the
-catalogue. ``picture(draw, words)`` returns the picture as a list of :class:`Piece`: ``draw(text)``
-is the face of the card of that text, or of the "back". A game that has none of these shows what its
-rulebook says, and a fan of its pieces.
+The faces of a game (:class:`cardlab_widgets.faces.Faces`) say what its tile shows: ``LINE`` and
+``TOPIC``, which are looked up in the catalogue, and ``picture(draw, words)``, which returns a list
+of :class:`Piece`: ``draw(text)`` is the face of the card of that text, or of the "back".
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import Words
-from cardlab_widgets.faces import faces_of, own_symbols
+from cardlab_widgets.faces import Draw, faces_of, own_symbols
 from cardlab_widgets.faces.svg import shared_symbols, used
 from cardlab_widgets.wire import Tile
-
-Draw = Callable[[str], str]
-"""Returns the SVG of a card, by the card's text."""
 
 FAN: Final = (-112, -56, 0, 56, 112)  # where the cards of a fan lie, from the middle
 _USED: Final = re.compile(r'(href="#cl-|id="cl-)([\w-]+)"')
@@ -61,10 +56,9 @@ def tile(game: str, language: str) -> Tile:
     'Match suit or number, and be first out of cards.'
     """
     words, drawn, book = Words(language, find(game).words), faces_of(game), rulebook(game, language)
-    line, topic = getattr(drawn, "LINE", ""), getattr(drawn, "TOPIC", "")
     return {
-        "line": words(line) if line else book.aim,
-        "topic": words(topic) if topic else "",
+        "line": words(drawn.LINE) if drawn.LINE else book.aim,
+        "topic": words(drawn.TOPIC) if drawn.TOPIC else "",
         "teaches": book.teaches,
         "picture": _own_names(game, "".join(map(_placed, pieces(game, words)))),
     }
@@ -73,12 +67,11 @@ def tile(game: str, language: str) -> Tile:
 def pieces(game: str, words: Words) -> list[Piece]:
     """Return the pieces of a game's picture."""
     drawn = faces_of(game)
-    picture: Callable[[Draw, Words], list[Piece]] | None = getattr(drawn, "picture", None)
 
     def draw(text: str) -> str:
         return drawn.BACK if text == "back" else drawn.face(find(game).deck.card(text), words)
 
-    return picture(draw, words) if picture else fan(game, draw)
+    return drawn.picture(draw, words) if drawn.picture else fan(game, draw)
 
 
 def fan(game: str, draw: Draw) -> list[Piece]:
@@ -146,10 +139,8 @@ def _placed(piece: Piece) -> str:
 def _style(game: str) -> list[str]:
     """The inks of a game's suits and how its table looks, for its tile alone."""
     drawn, at = faces_of(game), f'.cl-tile[data-game="{game}"]'
-    inks: Mapping[str, str] = getattr(drawn, "INKS", {})
-    rules = [f".cl-lobby {at} .{css} {{ {ink} }}" for css, ink in inks.items()]
-    style: Mapping[str, str] = getattr(drawn, "STYLE", {})
-    for selector, rule in style.items():
+    rules = [f".cl-lobby {at} .{css} {{ {ink} }}" for css, ink in drawn.INKS.items()]
+    for selector, rule in drawn.STYLE.items():
         matched = _THEME.fullmatch(selector)
         theme, below = matched.groups() if matched else ("", selector)
         rules.append(f".cl-lobby{theme or ''} {at}{below} {{ {rule} }}")
