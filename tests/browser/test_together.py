@@ -220,14 +220,13 @@ def test_who_looks_on_sees_no_hand_and_who_leaves_comes_back(rooms):
 
 def test_one_person_plays_with_bots_and_no_kernel(rooms):
     page = rooms.page(f"http://localhost:{rooms.port}/together/", **PHONE)
-    page.select_option("#table", "nacho_pile 2")
-    page.click("form[action*=alone] button")
+    page.click("button[value='nacho_pile 2']")
     page.wait_for_selector("body[data-state=playing] .cl-felt")
     assert play([page], 4) == 4
     page.reload()
     page.wait_for_selector("body[data-state=playing] .cl-felt")
     page.locator("header a").click()
-    page.wait_for_selector("#table")
+    page.wait_for_selector("button[value='nacho_pile 2']")
 
 
 @pytest.mark.night

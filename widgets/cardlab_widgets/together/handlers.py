@@ -41,6 +41,7 @@ FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "table.js": ("text/javascript", lambda: esm("table")),
     "together.js": ("text/javascript", lambda: esm("together")),
     "table.css": ("text/css", lambda: css("table", "room")),
+    "lobby.css": ("text/css", lambda: css("lobby")),
     "together.css": ("text/css", pages.style),
 }
 

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
+from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.codes import LENGTH
@@ -133,6 +134,8 @@ def front(
         fault: what was wrong with what was asked for.
 
     """
+    games = [{**game, **tile(game["name"], words.language)} for game in _games(words)]
+    pictures = {game["name"]: Markup(game["picture"]) for game in games}
     return page(
         "front.html",
         words(N_("Play together")),
@@ -143,7 +146,8 @@ def front(
         rooms=rooms,
         fault=fault,
         longest=4 * LENGTH,
-        games=_games(words),
+        games=[{**game, "picture": pictures[game["name"]]} for game in games],
+        sprite=Markup(sprite_of(pictures, "")),
         many=PLAYERS,
         bots=BOTS,
     )
