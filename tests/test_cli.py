@@ -101,7 +101,7 @@ def test_house_rules_are_read(capsys):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("rules", "chess"), "no game 'chess'; there is 'fuego', 'nacho_pile', 'pepper'"),
+        (("rules", "chess"), "no game 'chess'; choose 'fuego', 'nacho_pile', 'pepper'"),
         (("rules", "pepper", "--clause", "mach"), "no clause 'mach'; the nearest is"),
         (("play", "pepper", "--rule", "turn_cap"), "NAME=VALUE"),
         (("play", "pepper", "--rule", "turn_cap=soon"), "a whole number from 1"),

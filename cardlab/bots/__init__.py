@@ -121,7 +121,7 @@ def make(name: str, **settings: Any) -> Bot:
     """
     if not isinstance(name, str) or name not in _BOTS:
         fields = {"bot": f"{name!r:.80}", "known": either(_BOTS)}
-        raise BadOption(Sentence(N_("There is no bot {bot}; there is {known}."), fields))
+        raise BadOption(Sentence(N_("There is no bot {bot}; choose {known}."), fields))
     try:
         return _BOTS[name](**settings)
     except TypeError as error:

@@ -196,7 +196,9 @@ class ObservationLayout:
         for field in self.fields:
             if field.name == name:
                 return field
-        raise KeyError(f"There is no field {name!r:.80}; there is {[f.name for f in self.fields]}")
+        raise KeyError(
+            f"There is no field {name!r:.80}; choose one of {[f.name for f in self.fields]}"
+        )
 
     @property
     def bounds(self) -> tuple[Array, Array]:

@@ -106,7 +106,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
     def _checked_seat(self, seat: Any) -> int | None:
         if seat is not None and seat not in range(self.playing.players):
             last = self.playing.players - 1
-            raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {last}.")
+            raise BadOption(f"There is no seat {seat!r:.80}; the seats are 0 to {last}.")
         return None if seat is None else int(seat)
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:

@@ -35,11 +35,11 @@ EIGHTS = "red 8, yellow 8, green 8, blue 8"
         (lambda: Option("speed", range(1, 9), "a.b", default=9), "from 1 to 8"),
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
         (lambda: cardlab.new_match("pepper", poblano_swap=1), "'optional' or 'compulsory'"),
-        (lambda: cardlab.bots.make("deep"), "no bot 'deep'; there is 'random'"),
+        (lambda: cardlab.bots.make("deep"), "no bot 'deep'; choose 'random'"),
         (lambda: cardlab.bots.make("random", iq=1), "does not accept"),
-        (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is 'en' or 'es'"),
+        (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; choose 'en' or 'es'"),
         (lambda: cardlab.rulebook("pepper")["pepper.x"], "no clause 'pepper.x'; the nearest is"),
-        (lambda: cardlab.new_match("pepper").view(3), "no seat 3; there are 0 to 2"),
+        (lambda: cardlab.new_match("pepper").view(3), "no seat 3; the seats are 0 to 2"),
         (lambda: cardlab.new_match("pepper").legal("0"), "no seat '0'"),
         (lambda: cardlab.play(cardlab.new_match("pepper"), []), "0 bots for 3 seats"),
     ],
@@ -83,7 +83,7 @@ def test_nothing_to_undo():
 @pytest.mark.parametrize(
     ("places", "says"),
     [
-        ({"discard": "red 1", "hand 0": "red 1"}, "the box has only 1, and they are placed"),
+        ({"discard": "red 1", "hand 0": "red 1"}, "the only one lies elsewhere"),
         ({"discard": "red 1", "hand 0": "purple 3"}, "hand 0: there is no card 'purple 3'"),
         ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
         ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),

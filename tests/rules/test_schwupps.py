@@ -166,9 +166,9 @@ def test_what_is_private_is_told_to_those_who_know_it():
 @pytest.mark.parametrize(
     ("places", "says"),
     [
-        ({"hand 0": "red 7, red 7, red 7"}, "the box has only 2, and they are placed"),
-        ({"hand 0": ", ".join(["aggravation"] * 15)}, "the box has only 14"),
-        ({"schwupps discard": "+1, +1, +1, +1, +1"}, "the box has only 4"),
+        ({"hand 0": "red 7, red 7, red 7"}, "all 2 lie elsewhere"),
+        ({"hand 0": ", ".join(["aggravation"] * 15)}, "all 14 lie elsewhere"),
+        ({"schwupps discard": "+1, +1, +1, +1, +1"}, "all 4 lie elsewhere"),
         ({"hand 0": "red poblano"}, "there is no card"),
         ({"hand 0": 200}, "can't be dealt 200 cards"),
         ({"hand 2": "red 7"}, "The table has no 'hand 2'"),

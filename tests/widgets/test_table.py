@@ -98,7 +98,9 @@ def test_a_saved_and_a_shared_game_are_loaded():
 
 def test_bad_seats_are_refused():
     match = cardlab.new_match("pepper", seed=1)
-    with pytest.raises(BadOption, match="2 seats are given"):
+    with pytest.raises(BadOption, match="shows a match"):
+        CardTable("pepper")
+    with pytest.raises(BadOption, match="2 seats for 3 players"):
         CardTable(match, ["me", "random"])
     with pytest.raises(BadOption, match="Seat 1 can't be 7"):
         CardTable(match, ["me", 7, "random"])

@@ -53,7 +53,7 @@ def find(game: Any) -> Game[Any, Any]:
         if game in _own_games() or game in _entry_points():
             return _load(game)
     fields = {"game": f"{game!r:.80}", "known": either(list_games())}
-    raise BadOption(Sentence(N_("There is no game {game}; there is {known}."), fields))
+    raise BadOption(Sentence(N_("There is no game {game}; choose {known}."), fields))
 
 
 @cache

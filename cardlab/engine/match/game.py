@@ -349,7 +349,7 @@ class Game(Generic[T, V]):
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
-                says = N_("{game} has no house rule {rule}; there is {known}.")
+                says = N_("{game} has no house rule {rule}; choose {known}.")
                 fields = {"game": self.name, "rule": f"{name!r:.80}", "known": either(known)}
                 raise BadOption(Sentence(says, fields))
         return {

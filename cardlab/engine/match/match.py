@@ -431,7 +431,7 @@ class Match(Generic[V_co]):
     def _seat(self, seat: Any) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {self.players - 1}.")
+        raise BadOption(f"There is no seat {seat!r:.80}; the seats are 0 to {self.players - 1}.")
 
     def _explained(self, move: Move, no: Refusal) -> str:
         """Return the refusal with the possible moves, if the seat that tried is asked."""

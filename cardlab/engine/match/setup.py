@@ -296,7 +296,8 @@ class _Dealing:
                 ):  # a hand dealt as usual goes without what others were given
                     continue
                 n = list(t.pack()).count(card.base)
-                why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
+                placed = "the only one lies elsewhere" if n == 1 else f"all {n} lie elsewhere"
+                why = placed if n else "it is not in the box"
                 raise BadTable(f"{card} can't be in {name}: {why}.")
             if name != _OUT and t.back_of(name) not in (None, card.back):
                 raise BadTable(f"{card} can't be in {name}: it has another back.")

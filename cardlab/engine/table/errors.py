@@ -119,4 +119,4 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
     known = list(known)
     near = get_close_matches(name.casefold(), known, 1)
-    return f"did you mean {near[0]!r}?" if near else f"there is {or_list(known)}"
+    return f"did you mean {near[0]!r}?" if near else f"choose {or_list(known)}"

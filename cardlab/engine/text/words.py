@@ -121,7 +121,7 @@ class Words:
     def __init__(self, language: str = "en", game: GameWords | None = None) -> None:
         if language not in LANGUAGES:
             raise BadOption(
-                f"There is no language {language!r:.80}; there is {either(LANGUAGES).text()}."
+                f"There is no language {language!r:.80}; choose {either(LANGUAGES).text()}."
             )
         self.language: Final = language
         self.game: Final = game

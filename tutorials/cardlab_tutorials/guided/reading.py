@@ -56,7 +56,9 @@ def course(game: str) -> LessonFile:
     """
     files = _files()
     if game not in files:
-        raise BadContent(f"There is no lesson {game!r:.80}; there is {', '.join(sorted(files))}.")
+        raise BadContent(
+            f"There is no lesson {game!r:.80}; choose one of {', '.join(sorted(files))}."
+        )
     return read(load(files[game]))
 
 
@@ -184,7 +186,9 @@ class _Reader:
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
         kind = data.get("kind", "moves")
         if kind not in KINDS:
-            raise BadContent(f"{where}: no kind is {kind!r:.80}; there is {', '.join(KINDS)}.")
+            raise BadContent(
+                f"{where}: there is no kind {kind!r:.80}; choose one of {', '.join(KINDS)}."
+            )
         if kind == "code":
             texts = {name: data[name] for name in _OF_EACH_KIND if name in data}
             code = Code(**entries(Code, where, data, _OF_EACH_KIND))

@@ -63,7 +63,7 @@ def plan(name: str) -> Plan:
 def check_name(name: str) -> None:
     """Raise BadOption if there is no such hour."""
     if name not in names():
-        raise BadOption(f"There is no hour {name[:80]!r}; there is {', '.join(names())}.")
+        raise BadOption(f"There is no hour {name[:80]!r}; choose one of {', '.join(names())}.")
 
 
 def named(text: str) -> str:

@@ -138,7 +138,9 @@ class Hour:
 
     def __getitem__(self, id: str) -> Exercise:
         if id not in self.questions:
-            raise BadOption(f"There is no question {id!r}; there is {', '.join(self.questions)}.")
+            raise BadOption(
+                f"There is no question {id!r}; choose one of {', '.join(self.questions)}."
+            )
         return self.questions[id]
 
     def __repr__(self) -> str:

@@ -42,9 +42,9 @@ def read_port(text: str) -> int:
 
 
 def read_count(text: str) -> int:
-    """Return a number from 1 on."""
+    """Return a number from 1 up."""
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"this is a number from 1 on, not {text!r:.80}")
+        raise argparse.ArgumentTypeError(f"give a number from 1 up, not {text!r:.80}")
     return int(text)
 
 

@@ -138,6 +138,8 @@ class CardTable(anywidget.AnyWidget):
         terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
         self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
+        if not isinstance(match, Match):
+            raise BadOption(f"A table shows a match, as new_match returns it, not {match!r:.80}.")
         level = next((level for level in LEVELS if level == coach), None)
         if level is None:
             raise BadOption(f"The coach can't be {coach!r}: it is {or_list(LEVELS)}.")

@@ -61,7 +61,9 @@ class Session:
             list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
         )
         if len(sitting) != match.players:
-            raise BadOption(f"{len(sitting)} seats are given, and the match has {match.players}.")
+            raise BadOption(
+                f"You gave {len(sitting)} seats for {match.players} players: give one for each."
+            )
         self.match = match
         self.branch: Match | None = None
         self.seats = sitting
