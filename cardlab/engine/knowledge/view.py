@@ -323,8 +323,8 @@ class View:
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
         seat = self._seat
-        for zone in self._source.table.all_hands():
-            if zone.owner == seat and seat is not None:
+        for zone in self._source.table.zones():
+            if zone.owner == seat and seat is not None and zone.kind == "hand":
                 return tuple(zone.cards)
         return ()
 
@@ -333,8 +333,8 @@ class View:
         """The number of cards in each hand, by seat."""
         t = self._source.table
         sizes = [0] * t.players
-        for zone in t.all_hands():
-            if zone.owner is not None:
+        for zone in t.zones():
+            if zone.kind == "hand" and zone.owner is not None:
                 sizes[zone.owner] += len(zone.cards)
         return tuple(sizes)
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import compress
-from typing import Any, ClassVar, Final, Literal, NamedTuple, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
@@ -29,15 +29,6 @@ text of a card; or one or several of a range of numbers (``range(1, 9)``)."""
 
 class Ended(Exception):
     """Raised by :meth:`Table.end`; only the engine's loop catches it."""
-
-
-class TableShape(NamedTuple):
-    """What the attributes of a class of table are: by it a table is copied and looked at."""
-
-    zones: tuple[str, ...]
-    rows: tuple[str, ...]  # lists of zones
-    others: tuple[str, ...]  # but for the dice and the story
-    hands: str  # the row of all hands; "" if it is not known to be always the same
 
 
 class Table:
@@ -68,13 +59,9 @@ class Table:
         "waiting",
     )
     _slots: ClassVar[tuple[str, ...]] = __slots__
-    plan: ClassVar[TableShape | None] = None
 
     def __init_subclass__(cls) -> None:
-        own = cls.__dict__.get("__slots__")
-        cls._slots = (*cls._slots, *(own or ()))
-        if own != ():  # else it has the attributes of the class that it comes from
-            cls.plan = None
+        cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     # What the value of a fact is, for programs that read numbers. Where nothing is said, a bool or
@@ -132,14 +119,6 @@ class Table:
     def all_zones(self) -> list[Zone]:
         """Return the zones, and the heap of what is out of the game if there is one."""
         return [*self.zones(), *self.removed] if self.removed else self.zones()
-
-    def all_hands(self) -> list[Zone]:
-        """Return the zones that are hands, in the order of :meth:`zones`."""
-        plan = self.__class__.plan
-        if plan is not None and plan.hands:
-            hands: list[Zone] = getattr(self, plan.hands)
-            return hands
-        return [zone for zone in self.zones() if zone.kind == "hand"]
 
     def zone(self, name: str) -> Zone:
         """Return the zone of that name.
@@ -281,16 +260,12 @@ class Table:
     def copy(self) -> Self:
         """Return a copy that shares nothing that changes; it keeps no story."""
         twin = self.__class__.__new__(self.__class__)
-        plan = _plan(self)
-        for name in plan.zones:
-            setattr(twin, name, getattr(self, name).copy())
-        for name in plan.rows:
-            setattr(twin, name, [zone.copy() for zone in getattr(self, name)])
-        for name in plan.others:
+        for name in self.attributes:
             value = getattr(self, name)
-            if type(value) is list:
-                zoned = value and isinstance(value[0], Zone)
-                value = [zone.copy() for zone in value] if zoned else value[:]
+            if isinstance(value, Zone):
+                value = value.copy()
+            elif type(value) is list:
+                value = [part.copy() if isinstance(part, Zone) else part for part in value]
             setattr(twin, name, value)
         twin.story = None
         twin.dice = self.dice.copy()
@@ -388,28 +363,6 @@ class Table:
 @cache
 def _seats_after(seat: int, way: int, players: int) -> tuple[int, ...]:
     return tuple([(seat + step * way) % players for step in range(1, players)])
-
-
-def _plan(t: Table) -> TableShape:
-    """Return what the attributes of a table are; found out once, if its class has slots alone.
-
-    A list that is empty now may hold zones later, so that it is looked at when it is copied.
-    """
-    if t.__class__.plan is None or hasattr(t, "__dict__"):
-        apart = ("dice", "story")
-        held = {name: getattr(t, name) for name in t.attributes if name not in apart}
-        zones = tuple(name for name, value in held.items() if isinstance(value, Zone))
-        rows = tuple(
-            name
-            for name, value in held.items()
-            if isinstance(value, list) and value and isinstance(value[0], Zone)
-        )
-        others = tuple(name for name in held if name not in (*zones, *rows))
-        hands = [zone for zone in t.zones() if zone.kind == "hand"]
-        names = () if hasattr(t, "__dict__") else rows
-        row = next((name for name in names if hands and held[name] == hands), "")
-        t.__class__.plan = TableShape(zones, rows, others, row)
-    return t.__class__.plan
 
 
 def conserved(t: Table) -> str | None:
