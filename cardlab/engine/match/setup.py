@@ -25,8 +25,6 @@ from cardlab.engine.table.zone import Zone
 
 _OWN: Final = ("on turn", "direction", "turn", "rest", "moves", "solo")
 _OUT: Final = "out"
-_NOT_IN: Final = "not in "
-_DEALS: Final = 2_000  # how often pieces are dealt anew until a zone has none that is kept out
 _DOTS: Final = ("...", "…")
 _MORE: Final = re.compile(r"(\d{1,4}) more")
 
@@ -71,9 +69,6 @@ def set_table(
     the bag or the deck, beneath the pieces that you name there; ``"rest": "plate 1"`` sends them
     elsewhere. The zone ``"out"`` contains the pieces that are out of the game.
 
-    ``"not in hand 0": "red 8, blue 8"`` keeps faces out of a zone. Of all deals without these faces
-    in that zone, each is equally likely.
-
     Other facts are: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the number of the
     turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn until the game
     ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; facts of the game,
@@ -106,8 +101,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
 
     facts = list(signature(rules.set_up).parameters)[1:]
     settings = _read_names(table, places, facts)
-    dealing = _Dealing(table, settings, rules.deck)
-    dealing.deal()
+    _Dealing(table, settings, rules.deck).deal()
     table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
     table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
     solo = checked_fact("solo", settings.get("solo", False), (False, True))
@@ -115,7 +109,6 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
-    dealing.check_excluded("no deal was met without")
     _show(table, settings)
     table.story = []
     return settings
@@ -131,8 +124,7 @@ def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
             f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
         )
     zones = [*(zone.name for zone in t.zones()), _OUT]
-    about = [f"{word}{name}" for word in ("seen ", _NOT_IN) for name in zones]
-    known = [*zones, *facts, *_OWN, *about]
+    known = [*zones, *facts, *_OWN, *(f"seen {name}" for name in zones)]
     spelt = {_plain(name): name for name in known}
     settings: dict[str, Any] = {}
     for name, wanted in places.items():
@@ -191,9 +183,6 @@ class _Dealing:
         named = [name for name in settings if name in self.zones]
         self.said = {name: self._read(name, settings[name]) for name in named}
         self.wanted = {**self.usual, **self.said}
-        self.excluded = {
-            name: self._excluded(name) for name in self.zones if _NOT_IN + name in settings
-        }
         self.left = list(t.pack())
 
     def deal(self) -> None:
@@ -201,34 +190,13 @@ class _Dealing:
         for name in sorted(self.wanted, key=lambda name: name not in self.said):
             self._place(name)
         more = {name: self._more(name) for name in self.wanted}
-        self.check_excluded("it is placed there")
-        named = {name: zone.cards[:] for name, zone in self.zones.items()}
-        for _ in range(_DEALS if self.excluded else 1):
-            for name, cards in named.items():
-                self.zones[name].cards = cards[:]
-            left = self.left[:]
-            self.t.dice.shuffle(left)
-            for name, number in more.items():
-                if number is not None:
-                    self._deal(name, number, left)
-            self._put_the_rest(left)
-            if not self._misplaced():
-                break
+        self.t.dice.shuffle(self.left)
+        for name, number in more.items():
+            if number is not None:
+                self._deal(name, number)
+        self._put_the_rest()
         out = self.zones[_OUT]
         self.t.removed = [out] if out.cards else []
-
-    def check_excluded(self, why: str) -> None:
-        """Check that what is kept out of zones is not there, whoever has dealt it."""
-        for name, card in self._misplaced()[:1]:
-            raise BadTable(f"{card} can't be kept out of {name}: {why}.")
-
-    def _misplaced(self) -> list[tuple[str, Card]]:
-        return [
-            (name, card)
-            for name, faces in self.excluded.items()
-            for card in self.zones[name]
-            if card in faces
-        ]
 
     def _more(self, name: str) -> int | None:
         """Return how many pieces a zone gets beside those named; None: what is left over."""
@@ -238,17 +206,6 @@ class _Dealing:
         if usual is None or usual.more is None:
             raise BadTable(f"{name}: say how many others there are, like '3 more'.")
         return max(0, usual.more + len(usual.named) - len(wanted.named))
-
-    def _excluded(self, name: str) -> frozenset[Card]:
-        """Return the faces that are kept out of a zone ("not in hand 0": "red 8")."""
-        excluded = self.settings[_NOT_IN + name]
-        wanted = self._read(name, excluded)
-        if wanted.more != 0 or not wanted.named:
-            raise BadTable(
-                f"'not in {name}' can't be {excluded!r:.80}: it is a list of pieces, like "
-                "'red 8, blue 8'."
-            )
-        return frozenset(wanted.named)
 
     def _read(self, name: str, wanted: Any) -> _Wanted:
         """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
@@ -306,15 +263,15 @@ class _Dealing:
         if wanted.comes_next and zone.kind == "bag":
             zone.next_pieces = wanted.named[::-1]
 
-    def _deal(self, name: str, number: int, left: list[Card]) -> None:
+    def _deal(self, name: str, number: int) -> None:
         """Deal so many of the cards that may lie in a zone, as they lie shuffled."""
-        stock = [i for i, card in enumerate(left) if self.t.is_dealt_to(name, card)]
+        stock = [i for i, card in enumerate(self.left) if self.t.is_dealt_to(name, card)]
         if not 0 <= number <= len(stock):
             raise BadTable(f"{name} can't be dealt {number} cards: {len(stock)} are left.")
-        dealt = [left.pop(i) for i in reversed(stock[len(stock) - number :])]
+        dealt = [self.left.pop(i) for i in reversed(stock[len(stock) - number :])]
         self.zones[name].cards[:0] = dealt
 
-    def _put_the_rest(self, left: list[Card]) -> None:
+    def _put_the_rest(self) -> None:
         """Put the cards left into the zone named "rest", else where cards of their back belong."""
         t, rest = self.t, self.settings.get("rest")
         if rest is not None and (not isinstance(rest, str) or rest not in self.zones):
@@ -323,7 +280,7 @@ class _Dealing:
         if rest in full:
             raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
         kind = "" if rest in (None, _OUT) else t.back_of(str(rest)) or ""
-        for card in left:  # a game that deals all has no stock
+        for card in self.left:  # a game that deals all has no stock
             usual = t.default_zones.get(card.back) if t.default_zones else _OUT
             if usual is None:  # the game itself puts it where it belongs
                 continue
