@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from itertools import combinations
-
 import pytest
 
 from cardlab import set_table
 from cardlab.counting import unseen
-from cardlab.games.fuego import odds as fuego_odds
-from cardlab.games.fuego.specials import plays
 
 PLACES = ("top-first", "top-second", "bottom-first", "bottom-second")
 
@@ -72,26 +67,3 @@ def test_laying_all_after_a_schwupp_of_a_row(row, good):
         known.apply(f"0 schwupp {row}")
         done += n * wins(known)
     assert done == good
-
-
-@pytest.mark.parametrize(
-    ("places", "card"),
-    [
-        ({"play": "5, 6"}, "6"),
-        ({"play": "5, 6"}, "7"),
-        ({"play": "10, 10"}, None),
-        ({"play": "5, 10, invisible, invisible"}, None),  # two more make four
-        ({"play": "10", "seen hand 1": 0, "hand 1": "3, 3, 3"}, None),
-    ],
-)
-def test_a_hand_that_is_stuck(places, card):
-    """All hands of three that the other may hold, each asked of the rules."""
-    table = {"hand 0": "2, 2, 6, 7", "up 0": "6, 9, 10", "hand 1": 3, "up 1": "4, 8, 8", **places}
-    match = set_table("fuego", table, players=2, seed=7)
-    chance = fuego_odds.stuck(match.view(0), 1, card)
-    hidden = list(unseen(match.view(0)).cards.elements())
-    if card:
-        match.apply(f"0 play {card}")
-    hands = [*combinations(hidden, 3)] if "hand 1" not in places else [match.table.hands[1].cards]
-    none = sum(not plays(match.table, 1, hand) for hand in hands)
-    assert chance == Fraction(none, len(hands))
