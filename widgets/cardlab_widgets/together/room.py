@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
 import secrets
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, replace
-from functools import cached_property
-from pathlib import Path
 from typing import Final
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_widgets.server.codes import LENGTH, as_typed, new_code
-from cardlab_widgets.server.key import class_seed, folder
-from cardlab_widgets.table.persistence import write
+from cardlab_widgets.server.key import class_seed
 from cardlab_widgets.together import results
 from cardlab_widgets.together.chairs import Chair, Clock, Data, Page, Pupil
+from cardlab_widgets.together.files import RoomFiles, kept_codes
 from cardlab_widgets.together.names import draw
 from cardlab_widgets.together.table import SharedTable, TablePlan
 
@@ -30,8 +25,6 @@ PUPILS: Final = 120
 WATCHING: Final = 10  # at one table, without a chair
 DAY: Final = 24 * 60 * 60.0  # seconds for which a room that nobody uses stays
 HOUR: Final = 60 * 60.0  # and one in which one person plays with bots
-LONG_FILE: Final = 100_000  # bytes of a table's file, with which it is written anew
-PREFIX: Final = "together-"  # of the files of rooms and tables
 NO_ROOM: Final = N_("No room has the code {code}. Look at it once more.")
 FULL: Final = N_("This room is full.")
 MANY_ROOMS: Final = N_("There are too many rooms. One that nobody uses is gone after a day.")
@@ -59,6 +52,7 @@ class Room:
 
     def __init__(self, code: str, language: str, clock: Clock) -> None:
         self.code, self.language, self.clock = code, language, clock
+        self.files = RoomFiles(code)
         self.tables: list[SharedTable] = []
         self.pupils: dict[str, Pupil] = {}
         self.used = time.time()
@@ -262,9 +256,7 @@ class Room:
             pupil.chair, pupil.watches = None, 0
             for page in pupil.pages:
                 page.delta = None  # a scene of another table would be no news to it, but nonsense
-        for path in self._files():
-            with suppress(OSError):
-                path.unlink()
+        self.files.forget_tables()
 
     def start(self) -> None:
         """Begin at all tables."""
@@ -319,88 +311,52 @@ class Room:
 
     # --- kept over a restart ------------------------------------------------------------------
 
-    @cached_property
-    def _folder(self) -> Path:
-        return folder()  # it asks the disk, and a table is kept with each move
-
-    def _path(self, table: int = 0) -> Path:
-        number = f"-{table}" if table else ""
-        return self._folder / f"{PREFIX}{self.code}{number}.json"
-
-    def _files(self) -> Iterator[Path]:
-        with suppress(OSError):
-            yield from folder().glob(f"{PREFIX}{self.code}-*.json")
-
     def save(self) -> None:
-        """Keep the room on the disk; one that can't be written is no fault of those who play."""
+        """Keep the room on the disk."""
         pupils = [[pupil.id, pupil.name, pupil.language] for pupil in self.pupils.values()]
-        kept = {
-            "code": self.code,
-            "language": self.language,
-            "pupils": pupils,
-            "round": self.round,
-            "played": [asdict(played) for played in self.played],
-            "records": self.records,
-        }
-        with suppress(OSError):
-            write(self._path(), kept)
+        self.files.keep(
+            {
+                "language": self.language,
+                "pupils": pupils,
+                "round": self.round,
+                "played": [asdict(played) for played in self.played],
+                "records": self.records,
+            }
+        )
+
+    def save_table(self, table: SharedTable) -> None:
+        """Keep a table on the disk."""
+        self.files.keep_table(table.number, table.kept())
 
     def _save_all(self) -> None:
         self.save()
         for table in self.tables:
             self.save_table(table)
 
-    def save_table(self, table: SharedTable) -> None:
-        """Add a line with the table to its file on the disk; the last whole line counts.
-
-        To replace a file takes the disk milliseconds, in which no table would answer. So the file
-        is replaced only when it has become long.
-        """
-        with suppress(OSError):
-            path = self._path(table.number)
-            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
-            with os.fdopen(os.open(path, flags, 0o600), "a", encoding="utf-8") as file:
-                is_long = file.tell() > LONG_FILE
-                if not is_long:
-                    file.write(f"\n{json.dumps(table.kept())}")
-            if is_long:
-                write(path, table.kept())
-
     @classmethod
-    def restored(cls, path: Path, clock: Clock) -> Room:
+    def restored(cls, code: str, clock: Clock) -> Room:
         """Return a room as it was kept, with its tables.
 
         Raises:
             CardlabError, LookupError, OSError, TypeError, ValueError: a file is damaged.
 
         """
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        room = cls(kept["code"], kept["language"], clock)
+        kept, tables = RoomFiles(code).read()
+        room = cls(code, kept["language"], clock)
         room.pupils = {id: Pupil(id, name, language) for id, name, language in kept["pupils"]}
         room.round = kept["round"]
         room.played = [results.Played(**played) for played in kept["played"]]
         room.records = kept["records"]
-        files = [_last_whole_line(file.read_text(encoding="utf-8")) for file in room._files()]
         room.tables = [
             SharedTable.restored(data, room.pupils, room.language, clock, room.save_table)
-            for data in sorted(files, key=lambda data: int(data["number"]))
+            for data in sorted(tables, key=lambda data: int(data["number"]))
         ]
         return room
 
     def forget(self) -> None:
-        """Delete the room's files."""
+        """Take the tables away, and delete the room's files."""
         self._clear()
-        with suppress(OSError):
-            self._path().unlink()
-
-
-def _last_whole_line(text: str) -> Data:
-    """Return the data of the last line that is JSON; one that was being written is left out."""
-    for line in reversed(text.splitlines()):
-        with suppress(ValueError):
-            data: Data = json.loads(line)
-            return data
-    raise ValueError("The table's file holds no table.")
+        self.files.forget()
 
 
 class Rooms:
@@ -490,10 +446,6 @@ class Rooms:
 
     def load(self) -> None:
         """Take up the rooms that were kept in the last day; a damaged one is left out."""
-        with suppress(OSError):
-            for path in folder().glob(f"{PREFIX}{'?' * LENGTH}.json"):
-                if time.time() - path.stat().st_mtime > DAY:
-                    continue
-                with suppress(CardlabError, LookupError, OSError, TypeError, ValueError):
-                    room = Room.restored(path, self.clock)
-                    self.rooms[room.code] = room
+        for code in kept_codes(DAY):
+            with suppress(CardlabError, LookupError, OSError, TypeError, ValueError):
+                self.rooms[code] = Room.restored(code, self.clock)
