@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
-from cardlab_tutorials.guided import Lesson, list_lessons, step_table
+from cardlab_tutorials.guided import Lesson, list_lessons
 from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
@@ -41,14 +40,6 @@ def text(rich):
 
 
 class TestMoves:
-    def test_a_right_move_is_judged_at_once_and_the_table_freezes(self, lesson):
-        table = lesson.step("turn")
-        tell(table, "move", 0)
-        assert shown(table)["verdict"]["state"] == "right"
-        assert shown(table)["done"]
-        assert table.table.scene["moves"] == []
-        assert lesson.progress.marks == {"turn": "star"}
-
     def test_a_slip_waits_for_once_more(self, lesson):
         table = lesson.step("turn")
         tell(table, "move", 1)
@@ -58,14 +49,6 @@ class TestMoves:
         assert [move["verb"] for move in table.table.scene["moves"]] == ["play", "play", "draw"]
         tell(table, "move", 0)
         assert lesson.progress.marks == {"turn": "tick"}
-
-    def test_a_card_that_the_table_refuses_is_told_in_the_words_of_the_lesson(self, lesson):
-        table = lesson.step("turn")
-        refused = {held["card"]: held["no"] for held in table.table.scene["hand"] if held["no"]}
-        assert refused["blue 4"]["clause"] == "pepper.match"
-        tell(table, "move", refused["blue 4"]["tried"])
-        assert shown(table)["verdict"]["state"] == "refused"
-        assert not shown(table)["frozen"]
 
     def test_what_fits_after_a_schwupp_is_not_given_away(self):
         table = Lesson("schwupps", folder=None).step("stuck")
@@ -149,20 +132,6 @@ class TestPage:
 
 
 class TestSittings:
-    def test_a_sitting_leads_to_a_game_and_its_end_to_the_page_between(self, lesson):
-        table = lesson.page()
-        first, second = lesson.course.sittings
-        while table.run:
-            assert table.run.step in first.steps
-            tell(table, "solve")
-            tell(table, "next")
-        between = shown(table)
-        assert between["kind"] == "between"
-        assert between["minutes"] == second.minutes
-        assert len(between["can"]) >= 3
-        tell(table, "next")
-        assert table.run.step is second.steps[0]
-
     def test_what_was_kept_goes_on_with_the_second_sitting(self, lesson):
         other = Lesson("pepper", folder=None)
         for step in lesson.course.sittings[0].steps:
@@ -203,37 +172,6 @@ def played(part, lesson):
     while match.ask is not None:
         match.apply(match.legal()[0])
     return match
-
-
-class TestToldWhenItHappens:
-    @pytest.fixture
-    def table(self, lesson, monkeypatch):
-        monkeypatch.setattr(step_table, "GAME_PACE", 0)
-        step = lesson.steps["first_game"]
-        untold = frozenset({"pepper.match", "pepper.draw"})
-        part = replace(step.parts[0], untold=untold)
-        lesson.steps["first_game"] = replace(step, parts=(part,))
-        return lesson.step("first_game")
-
-    def test_a_rule_is_told_once_and_the_game_waits(self, table):
-        told = []
-        for _ in range(2_000):
-            if shown(table)["done"]:
-                break
-            if shown(table)["waits"]:
-                verdict = shown(table)["verdict"]
-                assert verdict["state"] == "told"
-                told.append(verdict["clause"])
-                before = len(table.table.match.moves)
-                assert table.table.scene["moves"] == []
-                (refused,) = tell(table, "move", 0)
-                assert refused["kind"] == "refused"
-                assert len(table.table.match.moves) == before
-                tell(table, "next")
-            else:
-                tell(table, "move", 0)
-        assert sorted(told) == ["pepper.draw", "pepper.match"]
-        assert shown(table)["done"]
 
 
 def test_the_saved_step_reads_without_a_script(lesson):

@@ -122,19 +122,6 @@ def test_a_verdict_shows_no_markup_of_the_pupil(hour):
     assert "<script" not in hour.check("risk", risk)._repr_html_()
 
 
-def test_the_line_of_progress_lives(hour):
-    first, last = hour.progress(), hour.progress()
-    assert repr(first) == "0 of 6 done"
-    hour.check("one", "5/7")
-    assert "0 of 6 done" in first.value
-    hour.check("one", "2/7")
-    hour.check("one", "5/7")  # what is done stays done
-    assert "1 of 6 done" in first.value
-    assert last.value.count("hour-done") == first.value.split("</style>")[1].count("hour-done") + (
-        last.value.split("</style>")[0].count("hour-done")
-    )
-
-
 def test_a_notebook_of_an_older_version_works_and_says_what_has_changed(capsys):
     hour = hour_of("one_more_chip", made_for="0.1.0")
     assert "hour.sliders()" in capsys.readouterr().out
@@ -160,19 +147,6 @@ def test_hints_come_in_order_and_the_last_stays(hour):
 
 
 # Guesses
-
-
-def test_guesses_begin_empty_and_can_be_typed(hour):
-    box = hour.guess([])
-    assert (box.guesses, box.plot) == ([], None)
-    assert "No guess yet." in box.status.value
-    box.line.value = "30, 40 %; 1/4 0.3 often"
-    box.line._handle_custom_msg({"event": "submit"}, [])
-    assert box.guesses == [30, 40, 25, 30]
-    assert "Not read: often." in box.status.value
-    assert box.line.value == ""
-    assert dict(box.plot.chart.rows)["30 - 40"] == "2"
-    assert box.plot.chart.alt == "4 guesses, from 25 to 40."
 
 
 def test_guesses_are_compared_with_trials(hour):

@@ -15,7 +15,6 @@ from cardlab_tutorials.hours import catalogue, page
 from cardlab_tutorials.hours.page import HourPage, HoursPage
 from cardlab_tutorials.hours.page_parts import page_parts
 from cardlab_tutorials.hours.reactions import Reactions
-from cardlab_tutorials.hours.tries import Tries
 
 pytestmark = pytest.mark.slow
 
@@ -43,10 +42,6 @@ def whole(name, language="en"):
 def asked(name, language="en"):
     return [item.text for part in page_parts(name, language) for item in part.items
             if item.kind == "ask"]  # fmt: skip
-
-
-def find(shown, kind):
-    return next(child for child in shown.sections.children if isinstance(child, kind))
 
 
 # What stands on a page
@@ -119,26 +114,6 @@ def test_single_trials_are_right_and_told_in_both_languages(name):
     if len(values) > 100:  # of the deals of hour 7 hardly one counts
         assert abs(np.mean(values) - float(check.truth)) < 5 * check.error(np.array(values))
     assert values or name == "is_it_true"
-
-
-@pytest.fixture
-def shown():
-    return whole("will_it_fit")
-
-
-def test_trials_add_up_and_are_compared_with_the_guesses(shown):
-    tries = find(shown, Tries)
-    tries.take(1)
-    assert "Ben" in tries.one.value
-    assert (tries.plot, tries.result()) == (None, None)
-    tries.take(100)
-    assert tries.compared is None  # nobody has guessed
-    shown.guesses.add(["40", "70"])
-    tries.take(10_000)
-    assert len(tries.values) == 10_101
-    assert "The mean of 10,101 trials" in tries.status.value
-    assert "What was guessed, and what came out" in tries.compared.value
-    assert abs(tries.result() - 64.06) < 4
 
 
 # The page section by section, and what a browser keeps

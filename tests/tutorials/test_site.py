@@ -90,25 +90,6 @@ def table_of(states: dict[int, Any]) -> tuple[int, dict[str, Any]]:
     return next((number, state) for number, state in states.items() if "scene" in state)
 
 
-def test_the_lobby_opens_a_table_and_is_there_again(program):
-    states, answers = program.open(language="es")
-    ((form, state),) = states.items()
-    assert state["shown"]["lang"] == "es"
-    assert state["shown"]["games"][0]["learn"].startswith("index.html?learn=")
-    assert answers[-1] == {"kind": "show", "title": "", "widgets": [[form, "address"]]}
-    seats = ["person", "monte_carlo"]
-    play = {"kind": "play", "game": "pepper", "players": 2, "seats": seats, "rules": {}, "seed": ""}
-    answers = program.press(form, **play)
-    shown = next(answer for answer in answers if answer["kind"] == "show")
-    assert [kind for _, kind in shown["widgets"]] == ["table", "address"]
-    assert next(answer for answer in answers if answer["kind"] == "keep")["text"]
-    answers = program.press(form, kind="leave")
-    assert {"kind": "show", "title": "", "widgets": [[form, "address"]]} in answers
-    assert any(
-        answer["what"] == {"playing": False} for answer in answers if answer["kind"] == "state"
-    )
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_painted_first_is_what_the_program_then_shows(program, game):
     state = early_table(game, "es")
