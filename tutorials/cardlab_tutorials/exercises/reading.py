@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import MISSING, fields
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
@@ -145,18 +146,24 @@ def entries(
 
     """
     data = _checked(where, dict, data)
-    hints = get_type_hints(kind)
-    own = [field for field in fields(kind)
-           if field.name not in {*others, *read} and _is_plain(hints[field.name])]  # fmt: skip
-    check_names(where, data, {*others, *(field.name for field in own)})
-    values = {}
-    for field in own:
-        if field.name in data:
-            place = f"{where}: {field.name!r}"
-            values[field.name] = _as(hints[field.name], where, place, data[field.name])
-        elif field.default is MISSING and field.default_factory is MISSING:
+    own = {name: hint for name, hint in _plain(kind).items() if name not in {*others, *read}}
+    check_names(where, data, {*others, *own})
+    lacking = (field for field in fields(kind) if field.name in own and field.name not in data)
+    for field in lacking:
+        if field.default is MISSING and field.default_factory is MISSING:
             raise BadContent(f"{where}: {field.name!r} is missing.")
-    return values
+    return {
+        name: _as(hint, where, f"{where}: {name!r}", data[name])
+        for name, hint in own.items()
+        if name in data
+    }
+
+
+@cache
+def _plain(kind: type) -> dict[str, Any]:
+    """Return the fields of a dataclass that are read from an entry, and what each holds."""
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind) if _is_plain(hints[field.name])}
 
 
 def tables(where: str, data: Mapping[str, Any], name: str) -> list[Any]:
