@@ -40,7 +40,7 @@ def chips(n=100_000):
 
 def test_the_hours_are_listed_in_the_order_of_their_numbers():
     assert [catalogue.number(name) for name in NAMES] == [f"{n:02}" for n in range(1, 11)]
-    with pytest.raises(CardlabError, match="no hour 'chess'; there is will_it_fit, "):
+    with pytest.raises(CardlabError, match="no hour 'chess'; choose one of will_it_fit, "):
         catalogue.plan("chess")
 
 
