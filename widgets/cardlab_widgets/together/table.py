@@ -35,7 +35,7 @@ from cardlab_widgets.together.chairs import (
     Viewpoint,
 )
 from cardlab_widgets.together.showing import PHRASES, painted, state_of
-from cardlab_widgets.together.windows import THINKING, finish, open_for
+from cardlab_widgets.together.windows import THINKING, Window, finish, open_for
 
 State = Literal["open", "playing", "paused", "over", "closed"]
 AGAIN: Final = 20.0  # seconds after which a new game begins without those who have not said so
@@ -128,10 +128,7 @@ class SharedTable:
         self.match = match
         self.chance = secrets.randbits(62)  # of the bots: it has nothing to do with the deal
         self.bots = [bots.make(self.plan.bots, seed=self.chance + n) for n in range(match.players)]
-        self._asked: tuple[int, int] | None = None
-        self._asked_at = self.clock.time()
-        self._held: tuple[Chair, Move] | None = None  # the answer that would close a window early
-        self._times: dict[int, float] = {}  # who has pressed in a race, after how many ms
+        self._window = Window((self.deals, match.asked), self.clock.time())
         self._again: set[Chair] = set()  # who wants another game
         for viewpoint in (*self.chairs, self.watchers):
             viewpoint.forget()
@@ -159,7 +156,7 @@ class SharedTable:
         """Stop the clocks and take no presses, or go on."""
         if self.state in ("playing", "paused"):
             self.state = "paused" if is_paused else "playing"
-            self._asked_at = self.clock.time()
+            self._window.since = self.clock.time()
             self._changed()
 
     def close(self) -> None:
@@ -211,7 +208,7 @@ class SharedTable:
         """Note that a pupil has opened a page."""
         if pupil.chair:
             if not self.is_attended(but=pupil):
-                self._asked_at = self.clock.time()  # the table has held still
+                self._window.since = self.clock.time()  # the table has held still
             pupil.chair.come_back()
         elif pupil not in self.watching:
             self.watching.append(pupil)
@@ -267,8 +264,8 @@ class SharedTable:
         chair.presses += 1
         chair.come_back()
         if self._is_race():
-            elapsed = 1000 * (self.clock.time() - self._asked_at)
-            self._times[chair.number] = believed(message["index"], elapsed, FAIR)
+            elapsed = 1000 * (self.clock.time() - self._window.since)
+            self._window.times[chair.number] = believed(message["index"], elapsed, FAIR)
         else:
             self._enter(chair, self._offered(chair)[message["index"]])
         self._changed(chair)
@@ -341,7 +338,7 @@ class SharedTable:
         ask = self.match.ask
         if self.state != "playing" or ask is None or chair.number not in ask.seats:
             return []
-        if (self._held and self._held[0] is chair) or chair.number in self._times:
+        if self._window.has_heard(chair):
             return []
         legal = self.match.legal(chair.number)
         has_no_choice = ask.question.quick and len(legal) == 1
@@ -361,7 +358,7 @@ class SharedTable:
         ask = self.match.ask
         is_last = bool(ask and ask.question.secret and len(ask.seats) == 1)
         if is_last and self._window_left(is_awaited=False) > 0 and self._answers(move):
-            self._held = chair, move
+            self._window.held = chair, move
         else:
             self.match.apply(move)
 
@@ -379,20 +376,16 @@ class SharedTable:
         seconds = open_for(
             ask.question, is_awaited=is_awaited, pace=plan.pace, thinking=plan.thinking
         )
-        return self._asked_at + seconds - self.clock.time()
+        return self._window.since + seconds - self.clock.time()
 
     def _awaited(self) -> list[Chair]:
         """The chairs whose persons are asked and have not pressed."""
         ask = self.match.ask
         asked = [self.chairs[seat] for seat in ask.seats] if ask else []
-        held = self._held[0] if self._held else None
         return [
             chair
             for chair in asked
-            if not chair.is_bots
-            and chair is not held
-            and chair.number not in self._times
-            and not self._lets_go(chair)
+            if not (chair.is_bots or self._window.has_heard(chair) or self._lets_go(chair))
         ]
 
     def _changed(self, first: Chair | None = None) -> None:
@@ -402,10 +395,9 @@ class SharedTable:
             first: the chair that has pressed is told before the others: a scene takes 2 to 3 ms.
 
         """
-        asked = self.deals, self.match.asked
-        if asked != self._asked:
-            self._asked, self._asked_at = asked, self.clock.time()
-            self._held, self._times = None, {}
+        number = self.deals, self.match.asked
+        if number != self._window.number:
+            self._window = Window(number, self.clock.time())
             self._end_rest()
         if self.match.over and self.state == "playing":
             self.state = "over"
@@ -441,15 +433,15 @@ class SharedTable:
             return self._window_left(is_awaited=bool(self._awaited()))
         is_bots = any(self.chairs[seat].is_bots for seat in ask.seats)
         seconds = self.plan.pace if is_bots else self.plan.turn_seconds
-        return None if seconds is None else self._asked_at + seconds - self.clock.time()
+        return None if seconds is None else self._window.since + seconds - self.clock.time()
 
     def _tick(self) -> None:
         """Do what is due: close a window, or move for a bot or for a person who took too long."""
         self._timer = None
         ask, wait = self.match.ask, self._until_next()
         if ask is not None and wait is not None and wait <= SOON:
-            if self._held is not None:
-                self.match.apply(self._held[1])
+            if self._window.held is not None:
+                self.match.apply(self._window.held[1])
             elif ask.question.race:
                 self._decide_race(ask.seats)
             elif ask.question.secret:
@@ -463,8 +455,9 @@ class SharedTable:
     def _decide_race(self, asked: Iterable[int]) -> None:
         """Enter the presses of a race in the order of their times, until it is decided."""
         seats = list(asked)
-        idle = [seat for seat in seats if self.chairs[seat].is_bots and seat not in self._times]
-        times = {**times_of_bots(self.match, idle, self.chance), **self._times}
+        pressed = self._window.times
+        idle = [seat for seat in seats if self.chairs[seat].is_bots and seat not in pressed]
+        times = {**times_of_bots(self.match, idle, self.chance), **pressed}
         number = self.match.asked
         for seat in finish(seats, times, Dice(self.chance ^ number)):
             if not self.match.over and self.match.asked == number:
@@ -509,7 +502,7 @@ class SharedTable:
 
     def _note_decision(self, viewpoint: Viewpoint) -> None:
         offered = self._offered(viewpoint) if isinstance(viewpoint, Chair) else []
-        decision = (self._asked, [move.text for move in offered], self.state)
+        decision = (self._window.number, [move.text for move in offered], self.state)
         if decision != viewpoint.decision:
             viewpoint.decision = decision
             viewpoint.seq += 1
@@ -594,7 +587,7 @@ class SharedTable:
             "game": self.plan.game,
             "turn": self.match.table.turns,
             "asked": asked,
-            "waits": round(self.clock.time() - self._asked_at) if asked else 0,
+            "waits": round(self.clock.time() - self._window.since) if asked else 0,
             "won": [self.chairs[seat].name for seat in outcome.winners] if outcome else [],
         }
 
@@ -602,14 +595,13 @@ class SharedTable:
 
     def kept(self) -> Data:
         """Return the table as JSON-able data; it holds all hidden cards."""
-        held = self._held[0] if self._held else None
         chairs = [
             {
                 "pupil": chair.pupil.id if chair.pupil else "",
                 "bot": chair.bot,
                 "seq": chair.seq,
                 # What was pressed and is not in the record is asked for again.
-                "pressed": -1 if chair is held or chair.number in self._times else chair.pressed,
+                "pressed": -1 if self._window.has_heard(chair) else chair.pressed,
                 "presses": chair.presses,
                 "by_bot": chair.by_bot,
             }

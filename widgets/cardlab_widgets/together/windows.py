@@ -13,14 +13,39 @@ true, and the dice decide between equal ones; the order in which messages arrive
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question
+from cardlab_widgets.together.chairs import Chair
 
 QUICK: Final = 2.0  # seconds; in them all look at the card that was just played
 THINKING: Final = 12.0  # seconds at most, by default
 RACE: Final = 3.0  # seconds after which whoever has not pressed is slower than all others
+
+
+@dataclass
+class Window:
+    """The question that a table asks now.
+
+    Attributes:
+        number: which deal it belongs to, and its number there.
+        since: when it was asked, or went on after a pause.
+        held: the last answer to a secret question, which is made when the window closes.
+        times: who has pressed in a race, after how many ms.
+
+    """
+
+    number: tuple[int, int]
+    since: float
+    held: tuple[Chair, Move] | None = None
+    times: dict[int, float] = field(default_factory=dict)
+
+    def has_heard(self, chair: Chair) -> bool:
+        """Return whether a chair has pressed, and its move is not made yet."""
+        return chair.number in self.times or (self.held is not None and self.held[0] is chair)
 
 
 def open_for(
