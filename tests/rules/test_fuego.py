@@ -77,7 +77,7 @@ def test_of_several_with_four_each_is_as_likely():
 @pytest.mark.parametrize(
     ("places", "says"),
     [
-        ({"hand 0": "7, 7, 7, 7, 7"}, "the box has only 4"),
+        ({"hand 0": "7, 7, 7, 7, 7"}, "all 4 lie elsewhere"),
         ({"hand 0": "red 7"}, "there is no card"),
         ({"hand 0": "7"}, "fewer than three cards while there is a Draw Pile"),
         ({"turned up": "7"}, "one card, of a player who plays from the face-down cards"),

@@ -63,7 +63,7 @@ def test_points_by_hand():
         ({"drawn": "3", "front 0": "4"}, "front 0 is empty once that player has drawn"),
         ({"drawn": "3", "pulled": [4]}, "each type is there once"),
         ({"pulled": "3"}, "it is a list of types, 1 to 8"),
-        ({"plate 0": "3, 3, 3, 3, 3, 3, 3"}, "the box has only 6"),
+        ({"plate 0": "3, 3, 3, 3, 3, 3, 3"}, "all 6 lie elsewhere"),
         ({"plate 0": 53}, "chips in the bag the game would have ended"),
     ],
 )
