@@ -138,7 +138,7 @@ def test_what_is_private_is_told_to_those_who_know_it():
         ({"hand 0": "total wild, total wild"}, "one Total Wild at most"),
         ({"trophies 0": "trophy, trophy"}, "would have won"),
         ({f"trophies {seat}": "trophy" for seat in range(3)}, "[Tt]roph"),
-        ({"stack": ", ".join(["lemon 4"] * 4), "declared": "chili 1", "owner": 0}, "all 3 lie elsewhere"),
+        ({"stack": ", ".join(["lemon 4"] * 4), "declared": "chili 1", "owner": 0}, "all 3 lie"),
         ({"hand 0": 101}, "can't be dealt 101"),
         ({"above": 99}, "can't lie under 99"),
         ({"above": -1}, "can't lie under -1"),
