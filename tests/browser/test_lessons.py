@@ -9,6 +9,7 @@ from axe_core_python.sync_playwright import Axe
 
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
+from tests.browser.steps_seen import leaks, unheard
 from tests.tutorials.guided import slip_by, slips
 from tests.tutorials.test_guided_table import tell
 
@@ -58,9 +59,10 @@ def open_page(bridged):
 
 
 def faults(learner, at, height=HEIGHT):
-    """What is wrong with the page of a step: out of sight, out of the felt, not accessible."""
+    """What is wrong with the page of a step: out of sight, given away, not heard."""
     page, title = learner.page, learner.run.step.id
-    wrong = [f"{title}: {node}" for node in page.evaluate(OUTSIDE)]
+    told = [*page.evaluate(OUTSIDE), *leaks(learner), *unheard(learner)]
+    wrong = [f"{title}: {fault}" for fault in told]
     is_over = learner.run.now.kind == "game" and learner.run.done  # what is told of it comes first
     lowest = page.evaluate(FOOT if is_over else LOWEST)
     if (learner.run.now.kind != "game" or height != PHONE) and lowest > height:
@@ -281,7 +283,8 @@ def test_the_first_game_tells_a_rule_leads_to_the_page_between_and_comes_back(at
     for text in ("You can now", "Still to come", "how to win more often"):
         assert page.get_by_text(text).is_visible()
     assert Axe().run(page)["violations"] == []
-    page.get_by_role("button", name="Go on now, 30 min").click()
+    minutes = learner.steps.lesson.course.sittings[1].minutes
+    page.get_by_role("button", name=f"Go on now, {minutes} min").click()
     learner.bridge.settle()
     assert "In your first game, turn" in page.locator(".cl-l-title").inner_text()
 
@@ -293,3 +296,35 @@ def test_a_table_as_another_sees_it(at_step):
     assert page.locator(".cl-prompt").inner_text() == "The table as Cleo sees it"
     assert page.locator(".cl-hand [aria-label^='yellow 3']").count() == 1
     assert faults(learner, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("planted", "found"),
+    [
+        (".cl-hand .cl-card:first-child { transform: translateY(-9px) !important }", "unlike"),
+        (
+            "#lit, .cl-buttons .cl-btn:is(.cl-btn, #lit) { background: var(--lamp) !important }",
+            "gold",
+        ),
+    ],
+)
+def test_what_a_table_gives_away_is_seen(at_step, planted, found):
+    learner = at_step("pepper", "turn")
+    assert leaks(learner) == []
+    learner.page.add_style_tag(content=planted)
+    assert any(found in fault for fault in leaks(learner))
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "document.querySelector('.cl-l-title').removeAttribute('aria-describedby')",
+        "document.querySelector('.cl-hand .cl-card').setAttribute('aria-label', 'a card')",
+        "document.querySelector('.cl-seat button').ariaLabel = 'pepper.turn'",
+    ],
+)
+def test_what_only_the_picture_says_is_seen(at_step, planted):
+    learner = at_step("pepper", "turn")
+    assert unheard(learner) == []
+    learner.page.evaluate(planted)
+    assert unheard(learner)

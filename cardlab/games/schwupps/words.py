@@ -63,6 +63,8 @@ def prompt(view: SchwuppsView) -> Sentence:
     verbs = {move.verb for move in view.legal}
     tried = ("end", "play", "aggravate", "schwupp")
     case = next((f" {verb}" for verb in tried if verb in verbs), "")
+    if case == " aggravate" and view.left[view.me] == 1:
+        case += " last"
     return Sentence(TEXTS.prompt[view.why + case])
 
 

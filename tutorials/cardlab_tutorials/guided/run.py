@@ -158,7 +158,11 @@ class StepRun:
 
     def targets(self) -> list[str]:
         """Return what can be pressed as an answer now."""
-        if self.now.kind not in ("press", "order") or self.frozen or self.done:
+        return [] if self.frozen or self.done else self.shown_targets()
+
+    def shown_targets(self) -> list[str]:
+        """Return what can be pressed as an answer, or could before it was right."""
+        if self.now.kind not in ("press", "order") or self.seen_by is not None:
             return []
         return targets(self.match, self.me, self.now.among, len(self.story_lines()))
 

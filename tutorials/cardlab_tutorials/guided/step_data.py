@@ -104,8 +104,10 @@ def _shown(run: StepRun, part: StepPart) -> Data:
 
 
 def _targets(run: StepRun, part: StepPart, marked: Sequence[int], markup: PieceMarkup) -> Data:
-    """What can be pressed as an answer."""
-    names = run.targets()
+    """What can be pressed as an answer; once it is right, that stays marked."""
+    names = run.shown_targets()
+    if run.done or run.waits:
+        marked = [names.index(name) for name in part.right if name in names]
     targets = [target_step(name, run.match, run.me) for name in names]
     lines = _story_buttons(run, markup)
     labels = [

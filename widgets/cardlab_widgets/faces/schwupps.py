@@ -122,7 +122,7 @@ def table(view: View, words: Words) -> wire.LanesTable:
         "next": _next(view, words),
         "used": _side(view, "schwupps discard", N_("used rules"), N_("used"), words),
         "common": _side(view, "common", N_("common pile"), N_("common"), words),
-        "must": "schwupp" in verbs and not verbs & {"play", "end"},
+        "must": "schwupp" in verbs and not verbs & {"play", "aggravate", "end"},
     }
 
 

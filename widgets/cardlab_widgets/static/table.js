@@ -4229,7 +4229,7 @@ var Lanes = class extends Form {
     if (pick.marking) return false;
     const last = move.steps.at(-1);
     const at = move.steps.length === 1 ? last?.seat : void 0;
-    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
+    if (this.isPlain(move)) return true;
     const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
     return sits || last?.choice !== void 0 && this.choices.has(last.choice);
   }
@@ -5153,6 +5153,7 @@ var Marks = class extends Picking {
     this.text = text;
     this.marked = [...step.marked];
     this.marking = true;
+    this.isFixed = step.done || step.waits;
   }
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
@@ -5160,7 +5161,7 @@ var Marks = class extends Picking {
   }
   /** @param {Press} thing */
   leads(thing) {
-    return this.index(thing) >= 0;
+    return !this.isFixed && this.index(thing) >= 0;
   }
   /** @param {Press} thing */
   invites(thing) {
@@ -5201,9 +5202,18 @@ var Marks = class extends Picking {
       marked: this.marked.includes(i2),
       steps: [thing]
     }));
-    if (!this.step.many || this.step.ordered) return things;
+    if (this.isFixed || !this.step.many || this.step.ordered) return things;
     const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
     return [...things, { ...all, steps: [] }];
+  }
+};
+var Trying = class extends Picking {
+  /** @param {Press} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+  comesLater() {
+    return false;
   }
 };
 
@@ -5241,8 +5251,10 @@ var Path = class {
   paint(path) {
     this.path = path;
     this.draw();
-    if (this.handed.scene().step?.place !== "page" || this.handed.isEarly()) return;
+    if (this.handed.scene().step?.place !== "page") return;
     const kept = this.kept();
+    this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
+    if (this.handed.isEarly()) return;
     if (path.done > 0 || !kept) this.save(path);
     else this.restore(kept);
   }
@@ -5266,8 +5278,10 @@ var Path = class {
   }
   /** Send what was kept, once. @param {string} kept */
   restore(kept) {
-    if (this.restored) return;
+    const { root } = this.handed;
+    if (this.restored) return root.classList.remove("cl-l-restoring");
     this.restored = true;
+    setTimeout(() => root.classList.remove("cl-l-restoring"), 4e3);
     this.handed.send("load", 0, { text: kept });
   }
   draw() {
@@ -5275,6 +5289,8 @@ var Path = class {
     const { step } = this.handed.scene();
     if (!path || !step) return;
     const { texts } = this.handed;
+    const ids = path.chapters.flatMap(({ steps }) => steps.map(({ id }) => id));
+    const stop2 = ids.includes(step.id) ? step.id : ids[0];
     this.node.hidden = isAlone(step);
     this.rules.hidden = isAlone(step) || step.kind === "game" || isBreak(step);
     Q(
@@ -5297,7 +5313,7 @@ var Path = class {
               k(
                 "span",
                 { class: "cl-l-steps" },
-                steps.map((other) => this.mark(other, other.id === step.id))
+                steps.map((other) => this.mark(other, other.id === step.id, other.id === stop2))
               )
             );
           })
@@ -5307,8 +5323,12 @@ var Path = class {
     );
     Q(this.list(path, step.clauses ?? []), this.rules);
   }
-  /** @param {LessonPath["chapters"][0]["steps"][0]} step @param {boolean} now */
-  mark({ mark, n: n2, title }, now) {
+  /**
+   * @param {LessonPath["chapters"][0]["steps"][0]} step
+   * @param {boolean} now whether it is the step that is shown
+   * @param {boolean} isStop whether the tab key stops at it
+   */
+  mark({ mark, n: n2, title }, now, isStop) {
     const { send, texts } = this.handed;
     const state = texts[
       /** @type {"star" | "tick" | "shown" | "open"} */
@@ -5323,11 +5343,24 @@ var Path = class {
         title: `${name2}: ${state}`,
         "aria-label": `${name2}: ${state}`,
         "aria-current": now ? "step" : void 0,
-        tabIndex: now ? 0 : -1,
-        onClick: () => send("go", n2)
+        tabIndex: isStop ? 0 : -1,
+        onClick: () => send("go", n2),
+        onKeyDown: (event) => this.walk(event, n2)
       },
       k("i", {})
     );
+  }
+  /** Go to another mark by the arrows. @param {KeyboardEvent} event @param {number} n */
+  walk(event, n2) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const marks = (
+      /** @type {NodeListOf<HTMLElement>} */
+      this.node.querySelectorAll(".cl-l-dot")
+    );
+    marks[n2 + way]?.focus();
   }
   /**
    * The clauses: known, of this step, and to come.
@@ -5451,6 +5484,7 @@ var StepView = class {
     this.reading = "";
     this.isPart = false;
     this.step = "";
+    this.isPlaying = false;
     this.id = `cl-told-${views += 1}`;
     this.over = box("cl-l-around");
     this.under = box("cl-l-around");
@@ -5468,7 +5502,9 @@ var StepView = class {
     this.dress(step, scene);
     this.path.draw();
     const isNew = this.reading !== readingOf(step);
+    const { isPlaying } = this;
     this.reading = readingOf(step);
+    this.isPlaying = step.kind === "game" && scene.story.length > 0;
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
@@ -5484,7 +5520,7 @@ var StepView = class {
     this.keepInSight(step.verdict?.state === "told");
     this.paintSpots(step);
     this.paintOrder(step);
-    if (isNew) this.handed.fit.begin();
+    if (isNew || isPlaying !== this.isPlaying) this.handed.fit.begin();
     else this.handed.fit.paint();
   }
   /** @param {string} selector @returns {HTMLElement | null} */
@@ -5581,30 +5617,32 @@ var StepView = class {
       if (!spotted.includes(old)) old.removeAttribute("data-spot");
     for (const found of spotted) found?.setAttribute("data-spot", "");
   }
-  /** Whether there is something to choose from, or a number to type. @param {LessonStep} step */
+  /** Whether there is something to choose from, or a number to type; what was right stays there.
+   * @param {LessonStep} step */
   asks(step) {
-    return isOpen(step) && (step.kind === "number" || step.kind === "choose");
+    const { kind, options } = step;
+    return isOpen(step) ? kind === "number" || kind === "choose" : kind === "choose" && options.some(({ right }) => right);
   }
   /** @param {LessonStep} step */
   answer(step) {
     const { art, send } = this.handed;
-    const option = ({ label, pieces: pieces2, tried }, i2 = 0) => k(
-      "button",
-      {
-        type: "button",
-        class: `cl-l-option${tried ? " cl-l-tried" : ""}`,
-        disabled: tried,
-        "aria-label": label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", "),
-        onClick: () => send("choose", i2)
-      },
-      k(
-        "b",
-        { class: "cl-l-letter", "aria-hidden": "true" },
-        tried ? icon("cross") : String.fromCharCode(65 + i2)
-      ),
-      k("span", { class: "cl-l-pieces" }, art.faces(pieces2)),
-      k("span", {}, art.line(label))
-    );
+    const option = (of, i2 = 0) => {
+      const { label, pieces: pieces2, right, tried } = of;
+      const sign2 = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i2);
+      return k(
+        "button",
+        {
+          type: "button",
+          class: `cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}`,
+          disabled: tried || !isOpen(step),
+          "aria-label": label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", "),
+          onClick: () => send("choose", i2)
+        },
+        k("b", { class: "cl-l-letter", "aria-hidden": "true" }, sign2),
+        k("span", { class: "cl-l-pieces" }, art.faces(pieces2)),
+        k("span", {}, art.line(label))
+      );
+    };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
     return k("div", { class: "cl-l-answer", role: "group", hidden: !this.asks(step) }, inside);
   }
@@ -5764,7 +5802,12 @@ var LessonPage = class extends Page {
   picking(scene) {
     const { step } = scene;
     const text = (rich) => this.art.text(rich);
-    return step && step.targets?.length > 0 && !step.done ? new Marks(step, this.texts.all, text) : super.picking(scene);
+    if (!step || step.kind === "game") return super.picking(scene);
+    return step.targets?.length > 0 ? new Marks(step, this.texts.all, text) : new Trying(scene.moves);
+  }
+  /** In a step each press is the learner's own. */
+  only() {
+    return this.scene.step?.kind === "game" ? super.only() : null;
   }
   /** @param {Scene} scene */
   show(scene) {
@@ -5834,14 +5877,14 @@ var LessonPage = class extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name2 = rule ? `${rule.title} (${id})` : id;
+    const name2 = rule?.title ?? id;
     const attributes = { class: "cl-l-sign", title: name2, "aria-label": name2 };
     return k("button", { type: "button", ...attributes, onClick: () => this.openRule(id) }, "§");
   }
   /** Open a clause over the page. @param {string} id */
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, k("p", {}, rule.text), k("p", {}, k("code", {}, id)));
+    if (rule) this.dialogs.open(rule.title, k("p", {}, rule.text));
   }
   // --- what a learner does ---------------------------------------------------------------------
   /** @param {Press} thing */
@@ -5865,7 +5908,7 @@ var LessonPage = class extends Page {
   /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
   mark(index) {
     const { marks } = this;
-    if (!marks || index < 0) return;
+    if (!marks || marks.isFixed || index < 0) return;
     marks.toggle(index);
     this.send("mark", index);
     if (marks.isWhole()) {

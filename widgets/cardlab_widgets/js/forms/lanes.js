@@ -5,7 +5,6 @@ import { h } from "preact";
 import { classes } from "../shell/view.js";
 import { Form } from "../table/form.js";
 import { isTask } from "../table/hand.js";
-import { REFUSED_FROM } from "../table/pick.js";
 import { LeverButton } from "./levers.js";
 
 /** @import { Lane, LanesSeat, LanesTable, MoveData, Pile } from "../types.js" */
@@ -264,8 +263,7 @@ export class Lanes extends Form {
     if (pick.marking) return false;
     const last = move.steps.at(-1);
     const at = move.steps.length === 1 ? last?.seat : undefined;
-    // The piles are pressed, except where a lesson offers what will be refused.
-    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
+    if (this.isPlain(move)) return true; // the piles are pressed
     const sits = at !== undefined && scene.seats.some((other) => other.seat === at);
     return sits || (last?.choice !== undefined && this.choices.has(last.choice));
   }

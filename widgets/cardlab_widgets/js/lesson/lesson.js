@@ -5,7 +5,7 @@ import { Early } from "../shell/placeholder.js";
 import { dress } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
-import { Marks } from "./marks.js";
+import { Marks, Trying } from "./marks.js";
 import { isOfLines, readingOf, StepView } from "./step_view.js";
 
 /** @import { LessonPath, LessonWords, Model } from "../types.js" */
@@ -70,9 +70,15 @@ export class LessonPage extends Page {
   picking(scene) {
     const { step } = scene;
     const text = (/** @type {Rich} */ rich) => this.art.text(rich);
-    return step && step.targets?.length > 0 && !step.done
+    if (!step || step.kind === "game") return super.picking(scene);
+    return step.targets?.length > 0
       ? new Marks(step, this.texts.all, text)
-      : super.picking(scene);
+      : new Trying(scene.moves);
+  }
+
+  /** In a step each press is the learner's own. */
+  only() {
+    return this.scene.step?.kind === "game" ? super.only() : null;
   }
 
   /** @param {Scene} scene */
@@ -151,7 +157,7 @@ export class LessonPage extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name = rule ? `${rule.title} (${id})` : id;
+    const name = rule?.title ?? id;
     const attributes = { class: "cl-l-sign", title: name, "aria-label": name };
     return h("button", { type: "button", ...attributes, onClick: () => this.openRule(id) }, "§");
   }
@@ -159,7 +165,7 @@ export class LessonPage extends Page {
   /** Open a clause over the page. @param {string} id */
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text), h("p", {}, h("code", {}, id)));
+    if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text));
   }
 
   // --- what a learner does ---------------------------------------------------------------------
@@ -187,7 +193,7 @@ export class LessonPage extends Page {
   /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
   mark(index) {
     const { marks } = this;
-    if (!marks || index < 0) return;
+    if (!marks || marks.isFixed || index < 0) return;
     marks.toggle(index);
     this.send("mark", index);
     if (marks.isWhole()) {

@@ -19,6 +19,8 @@ export class Marks extends Picking {
     /** The numbers of the targets that are marked, in the order of the presses. */
     this.marked = [...step.marked];
     this.marking = true;
+    /** Whether it is answered: what was right stays marked, and nothing is pressed. */
+    this.isFixed = step.done || step.waits;
   }
 
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
@@ -28,7 +30,7 @@ export class Marks extends Picking {
 
   /** @param {Press} thing */
   leads(thing) {
-    return this.index(thing) >= 0;
+    return !this.isFixed && this.index(thing) >= 0;
   }
 
   /** @param {Press} thing */
@@ -77,8 +79,20 @@ export class Marks extends Picking {
       marked: this.marked.includes(i),
       steps: [thing],
     }));
-    if (!this.step.many || this.step.ordered) return things;
+    if (this.isFixed || !this.step.many || this.step.ordered) return things;
     const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
     return [...things, { ...all, steps: [] }];
+  }
+}
+
+/** Trying moves in a step: what would be refused is pressed, and looks, like what fits. */
+export class Trying extends Picking {
+  /** @param {Press} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+
+  comesLater() {
+    return false;
   }
 }

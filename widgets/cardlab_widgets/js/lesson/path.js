@@ -14,6 +14,7 @@ export const isAlone = (step) => step?.all === 1;
  * What the path is handed.
  * @typedef {object} Handed
  * @property {LessonWords} texts
+ * @property {HTMLElement} root the page
  * @property {() => Scene} scene
  * @property {() => boolean} isEarly whether Python's widget is still to come
  * @property {(kind: string, index?: number, more?: { text?: string }) => void} send
@@ -38,8 +39,11 @@ export class Path {
   paint(path) {
     this.path = path;
     this.draw();
-    if (this.handed.scene().step?.place !== "page" || this.handed.isEarly()) return;
+    if (this.handed.scene().step?.place !== "page") return;
     const kept = this.kept();
+    // The first step is not shown to somebody who has done some.
+    this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
+    if (this.handed.isEarly()) return;
     if (path.done > 0 || !kept) this.save(path);
     else this.restore(kept);
   }
@@ -67,8 +71,10 @@ export class Path {
 
   /** Send what was kept, once. @param {string} kept */
   restore(kept) {
-    if (this.restored) return;
+    const { root } = this.handed;
+    if (this.restored) return root.classList.remove("cl-l-restoring"); // it was of no use
     this.restored = true;
+    setTimeout(() => root.classList.remove("cl-l-restoring"), 4000);
     this.handed.send("load", 0, { text: kept });
   }
 
@@ -77,6 +83,8 @@ export class Path {
     const { step } = this.handed.scene();
     if (!path || !step) return;
     const { texts } = this.handed;
+    const ids = path.chapters.flatMap(({ steps }) => steps.map(({ id }) => id));
+    const stop = ids.includes(step.id) ? step.id : ids[0]; // in the quiz and at the end
     this.node.hidden = isAlone(step);
     this.rules.hidden = isAlone(step) || step.kind === "game" || isBreak(step);
     render(
@@ -99,7 +107,7 @@ export class Path {
               h(
                 "span",
                 { class: "cl-l-steps" },
-                steps.map((other) => this.mark(other, other.id === step.id)),
+                steps.map((other) => this.mark(other, other.id === step.id, other.id === stop)),
               ),
             );
           }),
@@ -110,8 +118,12 @@ export class Path {
     render(this.list(path, step.clauses ?? []), this.rules); // the last page has none
   }
 
-  /** @param {LessonPath["chapters"][0]["steps"][0]} step @param {boolean} now */
-  mark({ mark, n, title }, now) {
+  /**
+   * @param {LessonPath["chapters"][0]["steps"][0]} step
+   * @param {boolean} now whether it is the step that is shown
+   * @param {boolean} isStop whether the tab key stops at it
+   */
+  mark({ mark, n, title }, now, isStop) {
     const { send, texts } = this.handed;
     const state = texts[/** @type {"star" | "tick" | "shown" | "open"} */ (mark || "open")];
     const name = texts.step.replace("{n}", String(n + 1)).replace("{title}", title);
@@ -123,11 +135,22 @@ export class Path {
         title: `${name}: ${state}`,
         "aria-label": `${name}: ${state}`,
         "aria-current": now ? "step" : undefined,
-        tabIndex: now ? 0 : -1,
+        tabIndex: isStop ? 0 : -1,
         onClick: () => send("go", n),
+        onKeyDown: (event) => this.walk(event, n),
       },
       h("i", {}),
     );
+  }
+
+  /** Go to another mark by the arrows. @param {KeyboardEvent} event @param {number} n */
+  walk(event, n) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const marks = /** @type {NodeListOf<HTMLElement>} */ (this.node.querySelectorAll(".cl-l-dot"));
+    marks[n + way]?.focus();
   }
 
   /**

@@ -58,6 +58,7 @@ export class StepView {
     /** What is to be read: the step and its part. */ this.reading = "";
     /** Whether it is another part of the step that was read before. */ this.isPart = false;
     /** The step that is shown. */ this.step = "";
+    /** Whether a whole game has begun: its text was read then. */ this.isPlaying = false;
     this.id = `cl-told-${(views += 1)}`;
     /** What stands over the table, and under it. */
     this.over = box("cl-l-around");
@@ -77,7 +78,9 @@ export class StepView {
     this.dress(step, scene);
     this.path.draw();
     const isNew = this.reading !== readingOf(step);
+    const { isPlaying } = this;
     this.reading = readingOf(step);
+    this.isPlaying = step.kind === "game" && scene.story.length > 0;
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
@@ -93,7 +96,7 @@ export class StepView {
     this.keepInSight(step.verdict?.state === "told");
     this.paintSpots(step);
     this.paintOrder(step);
-    if (isNew) this.handed.fit.begin();
+    if (isNew || isPlaying !== this.isPlaying) this.handed.fit.begin();
     else this.handed.fit.paint();
   }
 
@@ -197,32 +200,35 @@ export class StepView {
     for (const found of spotted) found?.setAttribute("data-spot", "");
   }
 
-  /** Whether there is something to choose from, or a number to type. @param {LessonStep} step */
+  /** Whether there is something to choose from, or a number to type; what was right stays there.
+   * @param {LessonStep} step */
   asks(step) {
-    return isOpen(step) && (step.kind === "number" || step.kind === "choose");
+    const { kind, options } = step;
+    return isOpen(step)
+      ? kind === "number" || kind === "choose"
+      : kind === "choose" && options.some(({ right }) => right);
   }
 
   /** @param {LessonStep} step */
   answer(step) {
     const { art, send } = this.handed;
-    const option = (/** @type {LessonStep["options"][0]} */ { label, pieces, tried }, i = 0) =>
-      h(
+    const option = (/** @type {LessonStep["options"][0]} */ of, i = 0) => {
+      const { label, pieces, right, tried } = of;
+      const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
+      return h(
         "button",
         {
           type: "button",
-          class: `cl-l-option${tried ? " cl-l-tried" : ""}`,
-          disabled: tried,
+          class: `cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}`,
+          disabled: tried || !isOpen(step),
           "aria-label": label.length ? undefined : pieces.map((card) => art.name(card)).join(", "),
           onClick: () => send("choose", i),
         },
-        h(
-          "b",
-          { class: "cl-l-letter", "aria-hidden": "true" },
-          tried ? icon("cross") : String.fromCharCode(65 + i),
-        ),
+        h("b", { class: "cl-l-letter", "aria-hidden": "true" }, sign),
         h("span", { class: "cl-l-pieces" }, art.faces(pieces)),
         h("span", {}, art.line(label)),
       );
+    };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
     return h("div", { class: "cl-l-answer", role: "group", hidden: !this.asks(step) }, inside);
   }
