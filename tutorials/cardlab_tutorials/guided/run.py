@@ -92,8 +92,12 @@ class StepRun:
     @property
     def is_told(self) -> bool:
         """Whether what is told only after a guess may be read."""
-        guesses = [part for part in self.step.parts if part.is_guess]
-        return not guesses or self.guess is not None
+        guesses = [n for n, part in enumerate(self.step.parts) if part.is_guess]
+        if not guesses or self.guess is None:
+            return not guesses
+        # A move that follows the guess puts it to the test: the table answers first.
+        is_test = self.part == guesses[0] + 1 and self.now.kind == "moves"
+        return not is_test or self.done or self.waits
 
     @property
     def is_guess_right(self) -> bool | None:

@@ -103,7 +103,7 @@ def table(view: NachoView, words: Words) -> wire.BagTable:
         "says": _ring_in_words(left, risk, words),
         "heading": _heading(view, words),
         "drawn": [_drawn(view, chip, words) for chip in view.drawn],
-        "acts": _acts(view, busting, words),
+        "acts": _acts(view, [kind for kind in busting if left[kind]], words),
         "choices": {"verbs": ["value", "name"], "faces": _worn(view), "notes": _notes(view, words)},
         "told": TOLD,
         "kinds": {chip.text: type_of(chip) for chip in _all_faces()},

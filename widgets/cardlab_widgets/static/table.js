@@ -2635,7 +2635,7 @@ function Tray({ play, more, lost, isPainted }) {
       { class: "cl-bag-chips", "data-zone": more.tray, "aria-label": more.heading },
       chips.map((chip, i2) => {
         const twin = lost ? isTwin(lost.cards, i2, more.kinds) : false;
-        const again = twin && i2 === chips.length - 1;
+        const again = twin && i2 === chips.length - 1 && Boolean(more.kinds[chip.card]);
         const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
         return k(
           "li",
@@ -2724,6 +2724,8 @@ var MANY2 = 5;
 var Bag = class extends Form {
   /** Where each piece lay before. @type {Map<string, DOMRect>} */
   lay = /* @__PURE__ */ new Map();
+  /** What lay in the tray before something was lost. @type {string[]} */
+  held = [];
   /** What was lost with the last move. @type {Lost | null} */
   lost = null;
   /** Whether it was lost just now. */
@@ -2749,6 +2751,9 @@ var Bag = class extends Form {
   /** @param {Scene} scene */
   take(scene) {
     const lost = lostIn(scene, this.more);
+    const last = lost?.cards.at(-1);
+    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
+    if (!lost) this.held = this.more.drawn.map(({ card }) => card);
     this.isNew = lost?.line.n !== this.lost?.line.n;
     this.lost = lost;
     const { pick } = this.play;
@@ -5073,7 +5078,7 @@ function Between({ art, lang, send, step, texts }) {
     k("p", { class: "cl-l-kept" }, step.kept)
   );
 }
-function Finished({ art, send, step, texts }) {
+function Finished({ art, lang, send, step, texts }) {
   const { quiz, stars, all, weak = [] } = step;
   const count = (text, n2, of) => text.replace("{n}", String(n2)).replace("{all}", String(of));
   const links = step.place === "page";
@@ -5094,9 +5099,9 @@ function Finished({ art, send, step, texts }) {
     k(
       "div",
       { class: "cl-l-row" },
-      links ? to(`${step.game}.ipynb`, texts.play) : null,
+      links ? to(`${step.game}.ipynb?lang=${lang}`, texts.play) : null,
       weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null,
-      links && step.next ? to(`learn.ipynb?game=${step.next}`, texts.next_lesson, "cl-quiet") : null
+      links && step.next ? to(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet") : null
     )
   );
 }

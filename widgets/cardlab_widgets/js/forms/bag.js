@@ -22,6 +22,7 @@ const MANY = 5; // pieces beyond which a narrow table has no room for names
 
 export class Bag extends Form {
   /** Where each piece lay before. @type {Map<string, DOMRect>} */ lay = new Map();
+  /** What lay in the tray before something was lost. @type {string[]} */ held = [];
   /** What was lost with the last move. @type {Lost | null} */ lost = null;
   /** Whether it was lost just now. */ isNew = false;
   /** Whether a scene has been painted before. */ isPainted = false;
@@ -41,6 +42,10 @@ export class Bag extends Form {
   /** @param {Scene} scene */
   take(scene) {
     const lost = lostIn(scene, this.more);
+    const last = lost?.cards.at(-1);
+    // A step of a lesson begins with some that no line of the story tells.
+    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
+    if (!lost) this.held = this.more.drawn.map(({ card }) => card);
     this.isNew = lost?.line.n !== this.lost?.line.n;
     this.lost = lost;
     const { pick } = this.play;

@@ -51,7 +51,8 @@ export function Tray({ play, more, lost, isPainted }) {
       { class: "cl-bag-chips", "data-zone": more.tray, "aria-label": more.heading },
       chips.map((chip, i) => {
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
-        const again = twin && i === chips.length - 1; // it came a second time
+        // It came a second time; a wild for which no number was left did not.
+        const again = twin && i === chips.length - 1 && Boolean(more.kinds[chip.card]);
         const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
         return h(
           "li",

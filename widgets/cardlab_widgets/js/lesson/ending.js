@@ -73,7 +73,7 @@ function Between({ art, lang, send, step, texts }) {
 }
 
 /** What one can do after the lesson, and where to go. @param {Handed} handed */
-function Finished({ art, send, step, texts }) {
+function Finished({ art, lang, send, step, texts }) {
   const { quiz, stars, all, weak = [] } = step;
   const count = (/** @type {string} */ text, /** @type {number} */ n, /** @type {number} */ of) =>
     text.replace("{n}", String(n)).replace("{all}", String(of));
@@ -96,10 +96,10 @@ function Finished({ art, send, step, texts }) {
     h(
       "div",
       { class: "cl-l-row" },
-      links ? to(`${step.game}.ipynb`, texts.play) : null,
+      links ? to(`${step.game}.ipynb?lang=${lang}`, texts.play) : null,
       weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null,
       links && step.next
-        ? to(`learn.ipynb?game=${step.next}`, texts.next_lesson, "cl-quiet")
+        ? to(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet")
         : null,
     ),
   );
