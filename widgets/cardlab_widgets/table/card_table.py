@@ -43,8 +43,8 @@ from cardlab_widgets.wire import (
 )
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
-# Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
-# would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
+# Seconds before bots begin to think. The page shows their moves later anyway, and their thinking
+# would delay a person's own move: it holds up the thread that sends it, and the browser's core.
 HEAD_START = 0.03
 UNKEPT = N_(
     "This game can't be kept on the disk at the moment. If you close the page now, the last moves "
@@ -55,22 +55,25 @@ UNKEPT = N_(
 class TableGuide(Protocol):
     """Leads a table through something other than a free game, such as a step of a lesson.
 
-    While the guide says that the table is free, it is played like any other. Otherwise no bot moves
-    by itself, no coach speaks, and the guide alone answers the page.
+    While the guide says that the table is free, the table works like any other. At other times the
+    bots and the coach are off, and only the guide answers the page.
     """
 
     @property
     def is_free(self) -> bool:
-        """Whether the table is played freely now, with bots, undo and coach."""
+        """Whether people play freely at the table now, with bots, undo and coach."""
 
     def guided(self, scene: TableScene, session: Session) -> Mapping[str, Any]:
-        """Return what the page is to see in place of the scene of the session."""
+        """Return the scene that the page shows in place of the session's."""
 
     def handlers(self) -> Mapping[str, Callable[[Message], None]]:
-        """Return what answers the page now, by the kind of message, before the table's own."""
+        """Return the functions that answer the page now, by kind of message.
+
+        They take precedence over the table's own.
+        """
 
     def came_to_rest(self, session: Session) -> None:
-        """React once the table is shown and no bot moves: a person is asked, or it is over."""
+        """React when no bot has to move: a person decides, or the game is over."""
 
 
 class CardTable(anywidget.AnyWidget):
@@ -81,7 +84,7 @@ class CardTable(anywidget.AnyWidget):
     >>> table
     <CardTable: pepper, 3 players, turn 1, asks seats [0]>
 
-    The browser receives what the seat that is shown may see, and nothing else.
+    The browser receives only what the seat that it shows may see.
 
     Args:
         match: the match.
@@ -173,10 +176,10 @@ class CardTable(anywidget.AnyWidget):
         return self.session.live
 
     def keep(self, ticket: str = "", holder: str = "") -> None:
-        """Keep the game on disk from now on, so that another kernel can go on with it.
+        """Save the game on disk from now on, so that another kernel can continue it.
 
         Args:
-            ticket: the ticket under which it is kept; by default a new one.
+            ticket: the ticket under which the game is saved; by default a new one.
             holder: whose game it is, as :func:`~cardlab_widgets.table.persistence.take` said.
 
         """
@@ -185,7 +188,7 @@ class CardTable(anywidget.AnyWidget):
         self._keep()
 
     def _keep(self) -> None:
-        """Keep the game as it is now; a disk that can't be written is told, and one plays on."""
+        """Save the game as it is now; if the disk refuses, tell the page and play on."""
         if not self._ticket:
             return
         try:
@@ -203,7 +206,7 @@ class CardTable(anywidget.AnyWidget):
             raise CardlabError(self.session.words(ELSEWHERE))
 
     def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
-        """What is kept of a game, or sealed."""
+        """Return the parts of the game that are saved or sealed."""
         session = self.session
         return session.match, session.seats, session.words.language, session.terms.seed
 
@@ -240,12 +243,12 @@ class CardTable(anywidget.AnyWidget):
         return {**(bundle or {}), **plain}
 
     def early(self) -> dict[str, Any]:
-        """Return the part of the state that a page needs to paint the table before the widget."""
+        """Return the state from which a page paints the table before the widget runs."""
         keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """Return the state; where the scene alone has changed, with the new lines of its story."""
+        """Return the state; a scene that has changed alone has only the new lines of the story."""
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         if "scene" in state:
             tell = self._telling.new if key == "scene" else self._telling.whole
@@ -256,28 +259,28 @@ class CardTable(anywidget.AnyWidget):
 
     @property
     def show_counts(self) -> Counts:
-        """Which counts of open cards the table shows.
+        """The counts of open cards that the table shows.
 
-        "all"; "signs", without the counts that a coach would give; or "none", where counting is
-        the exercise.
+        "all"; "signs" leaves out the counts that a coach would give; "none" is for exercises in
+        counting.
         """
         return "signs" if self.level == "none" else "all"
 
     @property
     def is_free(self) -> bool:
-        """Whether the table is played freely: no guide leads it now."""
+        """Whether no guide leads the table now."""
         return self.guide is None or self.guide.is_free
 
     def refresh(self) -> None:
         """Show the table as it is now."""
         if self.session.terms.fair:
-            self._keep()  # else a move whose outcome was seen could be made anew in another kernel
+            self._keep()  # or a second kernel could take back a move whose outcome was seen
             self._wait_for_race()
         self._seq += 1
         self._shown += 1
         session = self.session
         painted = session.scene()
-        # A secret answer changes nothing that is seen: nobody waits for what looks the same.
+        # A secret answer changes nothing on the page: nobody waits for a scene that looks the same.
         pace = 0 if self.is_free and painted == self._painted else self.pace
         self._painted = painted
         level = self.level if self.is_free else "none"
@@ -303,21 +306,21 @@ class CardTable(anywidget.AnyWidget):
             self.coach.stop()
 
     def _wait_for_race(self) -> None:
-        """Let the page show all moves before a race, so that it shows the race as soon as it comes.
+        """Wait until the page has shown all earlier moves, so that it shows the race at once.
 
-        A visitor may have chosen to see each move for twice as long.
+        A visitor may have set the pace to half: then each move takes twice as long.
         """
         if self.session.race_begins():
             runtime.pause(2 * self.pace * self._shown / 1000)
             self._shown = 0
 
     def _advise(self, advice: Advice) -> None:
-        """Show the coach's advice if it is about this decision; the coach's thread calls it."""
+        """Show the coach's advice if it is about this decision; runs in the coach's thread."""
         if advice["seq"] == self._seq:
             self.advice = {**advice, "why": self.session.words(advice["why"])}
 
     def play_on(self) -> None:
-        """Show the table, and let the bots move until a person is asked, showing each move."""
+        """Show the table, and let the bots move, one scene a move, until a person decides."""
         self._shown = 0
         self.refresh()
         if self.is_free:
@@ -332,13 +335,13 @@ class CardTable(anywidget.AnyWidget):
             if wrong:
                 self._say({"kind": "error", "text": wrong})
             self.refresh()
-            if not self.is_free:  # the guide holds the game after this move
+            if not self.is_free:  # the guide stops the game after this move
                 return
 
     # --- what the page may say ----------------------------------------------------------------
 
     def set_state(self, sync_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Refuse all state from a page: it sends messages instead."""
+        """Refuse state from a page, which must send messages instead."""
         self._refuse(N_("A page can't write the state of a table."))
 
     def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
@@ -346,16 +349,16 @@ class CardTable(anywidget.AnyWidget):
         if wrong := self._wrong(message):
             self._refuse(wrong)
             return
-        if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
+        if message["kind"] != "move":  # the next scene acknowledges a move, and arrives sooner
             self._say({"kind": "ack", "seq": self._seq})
         try:
-            if message["kind"] != "hello":  # it tells what was told before
+            if message["kind"] != "hello":  # it only repeats the state
                 self._check_here()
             self._handlers()[message["kind"]](message)
             self._keep()
         except CardlabError as error:
             self._say({"kind": "refused", "text": str(error)})
-        except Exception as error:  # shown at the table: else nobody would see it
+        except Exception as error:  # shown at the table, as nobody reads the log
             self._say({"kind": "error", "text": f"{type(error).__name__}: {error}"})
 
     def _say(self, news: News) -> None:
@@ -365,13 +368,13 @@ class CardTable(anywidget.AnyWidget):
         self._say({"kind": "refused", "text": self.session.words(why)})
 
     def _handlers(self) -> Mapping[str, Callable[[Message], None]]:
-        """What answers the page now, by the kind of message."""
+        """Return the functions that answer the page now, by kind of message."""
         kinds = self._KINDS if self.is_free else {"hello": self._KINDS["hello"]}
         own = {kind: partial(answer, self) for kind, answer in kinds.items()}
         return own if self.guide is None else {**own, **self.guide.handlers()}
 
     def _wrong(self, message: Any) -> Text:
-        """Why a message is refused, or ""; a check relies on all those before it."""
+        """Return why a message is refused, or "". Each check relies on those before it."""
         loads = isinstance(message, dict) and message.get("kind") == "load"
         if length(message) > LONGEST_MESSAGE + (LONGEST if loads else 0):
             return N_("The message is too long.")
@@ -436,7 +439,7 @@ class CardTable(anywidget.AnyWidget):
         names = list(match.names)
         self.session.terms = replace(self.session.terms, seed="")
         if self.session.terms.fair and self.ticket:
-            self.keep()  # under a ticket of its own: the game that is over stays as it was
+            self.keep()  # under a new ticket, so that the finished game stays saved as it is
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
     def _save(self, _message: Message) -> None:
@@ -452,7 +455,12 @@ class CardTable(anywidget.AnyWidget):
         self._say({"kind": "copy", "text": text, "sealed": is_sealed})
 
     def _check_out(self, tool: str) -> bool:
-        """Whether the game is sealed when it leaves the table now; refuse if it may not leave."""
+        """Return whether to seal a game that leaves the table now.
+
+        Raises:
+            CardlabError: it may not leave now.
+
+        """
         session = self.session
         session.terms.check(tool, session.match, session.words)
         return session.terms.seals(session.match)
@@ -470,7 +478,7 @@ class CardTable(anywidget.AnyWidget):
         self.load(message["text"])
 
     def _hello(self, _message: Message) -> None:
-        """Tell a page everything anew that was cut off, or asks whether anybody is here."""
+        """Send the whole scene again to a page that lost its connection or checks on the kernel."""
         self._telling = StoryDelta()
         self.send_state("scene")
 

@@ -1,8 +1,8 @@
-"""The coach beside the table: the chance of each move, growing surer while it thinks.
+"""The coach beside the table: the chance of each move, more exact the longer it thinks.
 
-It thinks in the background, about a copy of the match and from the seat's knowledge alone, so that
-the table answers meanwhile and nothing hidden is told. Where few worlds are possible it goes
-through them all meanwhile, and then the chances are exact.
+The coach thinks in the background, so the table keeps answering. It works on a copy of the match
+and uses only what the seat knows, so it gives nothing hidden away. If few worlds are possible, it
+goes through all of them, and the chances become exact.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ REPORT: Final = 0.25  # seconds between two reports
 
 
 class Coach:
-    """Estimates the chance of each move of one decision at a time, and reports while it does.
+    """Estimates the chance of each move, one decision at a time, and reports its progress.
 
     Args:
-        report: called while it thinks with the advice so far, as plain data; from another thread,
-            where there are threads.
+        report: called with the advice so far, as plain data; in another thread if the platform
+            has threads.
 
     """
 
@@ -44,12 +44,12 @@ class Coach:
         self._quit = Event()
 
     def think(self, match: Match, seat: int, seq: int) -> None:
-        """Think about what a seat is asked now, and no longer about the decision before.
+        """Think about the seat's present decision, and stop thinking about an earlier one.
 
         Args:
-            match: the match, which is copied.
-            seat: the seat that is asked.
-            seq: the number of the scene that shows the decision; it stands in each report.
+            match: the match; the coach thinks about a copy.
+            seat: the seat that decides.
+            seq: the number of the scene that shows the decision; each report contains it.
 
         """
         self.stop()
@@ -73,15 +73,15 @@ class Coach:
     def _think_on(
         self, thought: Estimate, exact: Enumeration, known: FirstAdvice, over: Event
     ) -> Iterator[float]:
-        """Think in short pieces; yield how many seconds to wait between two of them."""
+        """Think in short slices, and yield how many seconds to wait between two slices."""
         start = reported = time.monotonic()
         while not over.is_set() and exact.chances is None and reported < start + LONGEST:
             if exact.is_done and thought.half_width <= SURE:
                 break
             exact.run(seconds=0.005)
             thought.run(seconds=0.01)
-            thought.narrow(keep=[known["thumb"]])  # the time goes to the moves that matter
-            yield 0.002  # the table's turn: a press is not to wait for the coach
+            thought.narrow(keep=[known["thumb"]])  # spend the time on the moves that matter
+            yield 0.002  # let the table answer: no press waits for the coach
             if time.monotonic() > reported + REPORT:
                 reported = time.monotonic()
                 self._say(thought, exact, known, over)
@@ -92,14 +92,14 @@ class Coach:
             self.report({**known, **advice(thought, exact.chances)})
 
     def note_move(self, decision: int, index: int) -> None:
-        """Note for the review the chance of a person's move, and that of the best one.
+        """Record for the review the chance of a person's move, and that of the best move.
 
-        They are the same where no move is surely better than the one made. Nothing is noted if the
-        coach had too little time to think.
+        Both are the same if no move is clearly better than the person's. The coach records nothing
+        if it had too little time to think.
 
         Args:
             decision: the number of the decision in the match.
-            index: the place of the move among those offered.
+            index: the index of the move among those offered.
 
         """
         thought, exact = self.thought, self.exact
@@ -115,11 +115,10 @@ class Coach:
 
 
 def advice(thought: Estimate, exact: Sequence[Fraction] | None = None) -> Thought:
-    """Return the number of worlds, and for each move its index, chance, and interval's two ends.
+    """Return the number of worlds and, for each move, its index, chance and interval.
 
-    ``close`` has the indices of the moves that may be the best; with more than one of them it is
-    too close to call, and nothing is advised. ``exact`` says whether the chances are exact; the
-    intervals then have no width.
+    ``close`` holds the indices of the moves that may be the best; if there are several, the coach
+    advises none. ``exact`` says whether the chances are exact; the intervals then have no width.
     """
     if exact is None:
         found = [thought.of(i) for i in range(len(thought.moves))]

@@ -1,9 +1,9 @@
-"""A game is kept on the server's disk while it is played, so that it outlives its kernel.
+"""Saving unfinished games on the server's disk, so that a game outlives its kernel.
 
-A page holds only a ticket, which nobody can guess; hidden cards never leave the server.
+A page has only a ticket, which nobody can guess; hidden cards never leave the server.
 
-A game is at one table: whoever opens it by its ticket takes it over, and the table that had it
-before makes no more moves. Else a second tab would be an undo.
+A game is at one table at a time: a page that opens the game by its ticket takes it over, and the
+table that had it before makes no more moves. If both could move, a second tab would be an undo.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from cardlab.engine.table.errors import BadRecord
 from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.server.key import SEALED, folder, seal, unseal
 
-ROUND: Final = "round-"  # how the ticket of a round begins
+ROUND: Final = "round-"  # the beginning of a round's ticket
 ELSEWHERE: Final = N_("This game goes on in another window: make your moves there.")
 NO_SEALED: Final = N_("This is a sealed game: it is opened in the lobby of its class server.")
 _TICKET: Final = re.compile(rf"[\w-]{{22}}|{ROUND}[0-9]{{3}}-[0-9a-f]{{16}}")
 _DAY: Final = 24 * 60 * 60
-_ROUND_DAYS: Final = 30  # so long the results of a competition stay
+_ROUND_DAYS: Final = 30  # days for which the server stores the results of a competition
 
 
 def new_ticket() -> str:
-    """Return a new ticket, and delete the games that have not changed for a day (a round: 30)."""
+    """Return a new ticket; delete games unchanged for a day, and rounds unchanged for 30 days."""
     with suppress(OSError):  # no folder, no games
         for path in folder().iterdir():
             days = _ROUND_DAYS if path.name.startswith(ROUND) else 1
-            with suppress(OSError):  # another kernel may have been quicker
+            with suppress(OSError):  # another kernel may have deleted it first
                 is_old = path.stat().st_mtime < time.time() - days * _DAY
                 if path.suffix in (".json", ".new") and is_old:
                     path.unlink()
@@ -45,10 +45,16 @@ def new_ticket() -> str:
 
 
 class SavedGame(NamedTuple):
-    """A game that was kept or sealed: the match, who sits on each seat, the language, the seed.
+    """A game from the disk or from a sealed text.
 
-    ``seed`` is the number that the link of a class named, or ""; ``ticket`` the one under which it
-    is to be kept, or "" for a new one; ``holder`` whose game it is now, see :func:`take`.
+    Attributes:
+        match: the match.
+        seats: who sits on each seat.
+        language: the language of its page.
+        seed: the number in the link of a class, or "".
+        ticket: the ticket under which to save the game, or "" for a new one.
+        holder: the table that has the game now; see :func:`take`.
+
     """
 
     match: Match
@@ -62,15 +68,15 @@ class SavedGame(NamedTuple):
 def keep(
     ticket: str, holder: str, match: Match, seats: Sequence[Any], language: str, seed: str = ""
 ) -> bool:
-    """Save the game under this ticket, in place of what was saved before.
+    """Save the game under this ticket, in place of the earlier save.
 
-    A bot that somebody has written can't be saved: the rules of thumb take its seat.
+    A bot that a user has written can't be saved: the rules of thumb take its seat.
 
     Returns:
-        Whether it was saved; it is not if another holder has taken the game over.
+        True, or False if another holder has taken the game over.
 
     Raises:
-        OSError: the disk is full, say; what was saved before is still there.
+        OSError: for example, the disk is full. The earlier save is intact.
 
     """
     data = {**data_of(match, seats, language, seed), "holder": holder}
@@ -86,7 +92,7 @@ def holds(ticket: str, holder: str) -> bool:
     try:
         return bool(json.loads(_path(ticket).read_text(encoding="utf-8"))["holder"] == holder)
     except (OSError, ValueError, KeyError, TypeError):
-        return True  # not there any more, or damaged: what is kept next mends it
+        return True  # deleted or damaged: the next save replaces it
 
 
 def take(ticket: str) -> SavedGame:
@@ -100,7 +106,7 @@ def take(ticket: str) -> SavedGame:
         raise BadRecord("There is no such game here any more: begin a new one.")
     holder = secrets.token_hex(8)
     try:
-        with _alone():  # from here on whoever had the game can save no more moves
+        with _alone():  # from here on, the previous holder can save no more moves
             data = json.loads(_path(ticket).read_text(encoding="utf-8"))
             game = _read(data)
             write(_path(ticket), {**data, "holder": holder})
@@ -119,17 +125,17 @@ def _path(ticket: str) -> Path:
 
 
 def write(path: Path, data: dict[str, Any]) -> None:
-    """Write a file that only this user can read, in place of the one that was there.
+    """Replace a file by one that only this user can read.
 
     Raises:
-        OSError: the disk is full, say; the old file is still there.
+        OSError: for example, the disk is full. The old file is intact.
 
     """
     new = path.with_suffix(".new")
     try:
         new.touch(mode=0o600)
         new.write_text(json.dumps(data), encoding="utf-8")
-        new.replace(path)  # atomic: no half-written game is ever read
+        new.replace(path)  # atomic: nobody reads a half-written game
     except OSError:
         new.unlink(missing_ok=True)
         raise
@@ -137,7 +143,7 @@ def write(path: Path, data: dict[str, Any]) -> None:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """Have the other kernels wait; where there are no locks (Windows, a browser) they do not."""
+    """Lock the folder against other kernels; does nothing without locks (Windows, a browser)."""
     try:
         from fcntl import LOCK_EX, flock
     except ImportError:
@@ -152,25 +158,25 @@ def _alone() -> Iterator[None]:
 
 
 def sealed(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> str:
-    """Return the game as a text that only this server can read, to be saved or shared."""
+    """Return the game as a text to save or share that only this server can read."""
     return seal(data_of(match, seats, language, seed))
 
 
 def opened(text: str, unseals: bool, words: Words) -> SavedGame:
-    """Return the game of a text that was saved or shared.
+    """Return the game of a saved or shared text.
 
-    A sealed game is read only where it would be sealed again: elsewhere one could save it plain,
-    and read all hands of a game that goes on. It says who sits where: else one could load it with a
-    person on each seat, and see all hands. For a plain one the seats are an empty list, as for its
-    language and seed.
+    Only a table that seals games again may read a sealed one: at any other table one could save it
+    as plain text, and read all hands of an unfinished game. A sealed text says who sits where: if
+    it did not, one could load it with a person on each seat, and see all hands. A plain text says
+    neither that nor a language or seed.
 
     Args:
         text: the text.
-        unseals: whether a sealed game may be read.
-        words: the language in which it is refused.
+        unseals: whether to read a sealed game.
+        words: the language of a refusal.
 
     Raises:
-        BadRecord: the text is no game, or is damaged, or is sealed and may not be read.
+        BadRecord: the text is no game, is damaged, or is sealed and may not be read.
 
     """
     if text.strip().startswith(SEALED):
@@ -181,7 +187,7 @@ def opened(text: str, unseals: bool, words: Words) -> SavedGame:
 
 
 def data_of(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> dict[str, Any]:
-    """Return what is kept of a game, as JSON-able data."""
+    """Return the saved form of a game, as JSON-able data."""
     names = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
     ended = match.outcome._asdict() if match.outcome else None
     game = {"record": match.record(), "seats": names, "language": language, "seed": seed}

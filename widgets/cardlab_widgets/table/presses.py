@@ -1,4 +1,4 @@
-"""What has to be pressed for a move: pieces, seats, piles, suits, or a button."""
+"""The presses that make a move: on pieces, seats, piles, suits, or a button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardlab_widgets.wire import Press
 
 
 class PressTargets:
-    """Where the pieces that a seat knows can be pressed, looked up once for all moves."""
+    """Finds where a person can press the pieces that a seat knows; built once for all moves."""
 
     def __init__(self, view: View) -> None:
         self.me = view.seat
@@ -26,9 +26,10 @@ class PressTargets:
                     self._with.setdefault(card.shown, []).append(zone)
 
     def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
-        """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere.
+        """Return the zone where somebody has a card that can be pressed, the hand first, or None.
 
-        In the middle of the table a card is taken only from a zone whose role the verb names.
+        Cards in the middle of the table count only in a zone whose role the verb names. The role ""
+        matches no zone.
         """
         zones = [zone for zone in self._with.get(card, ()) if role in (None, zone.role)]
         owned = [zone for zone in zones if zone.owner == owner]
@@ -37,20 +38,21 @@ class PressTargets:
         return (hands or owned)[0].name if owned and role != "" else None
 
     def piece(self, card: Card, zone: str) -> Card:
-        """The piece that is pressed for a card in a zone; a wild may stand for the card."""
+        """Return the piece to press for a card in a zone; a wild may stand for the card."""
         lies_there = any(card in z.known for z in self.zones if z.name == zone)
         return card if lies_there else self._worn.get((zone, card), card)
 
     def of_pile(self, role: str) -> list[Press]:
-        """The pile that is pressed for a move: my own one, or that in the middle."""
+        """Return the press on a pile: my own if I have one, or that in the middle."""
         piles = [zone for zone in self.zones if zone.role == role]
         mine = [zone for zone in piles if zone.owner == self.me]
         return [Press(zone=zone.name) for zone in mine or piles][:1]
 
     def of_exchanged(self, move: Move, role: str | None) -> str | None:
-        """Where the piece lies that a move takes in exchange; what follows "as" is only named.
+        """Return the zone of the piece that a move takes in exchange, or None.
 
-        With a role it lies in my zone of that role. Without one another seat has it.
+        A role names my own zone; without a role another seat has the piece. A piece after "as" is
+        only a name, and lies nowhere.
         """
         if move.joins != "for" or move.into is None:
             return None
@@ -61,12 +63,12 @@ class PressTargets:
 
 
 def steps_of(match: Match, move: Move, view: View) -> list[Press]:
-    """Return what has to be pressed to make a move, as a scene's moves have it.
+    """Return the presses that make a move, in the form of a scene's moves.
 
     Args:
         match: the match.
         move: the move; it need not be legal.
-        view: what the seat sees that makes it.
+        view: the view of the seat that makes it.
 
     """
     return steps_in(match, move, PressTargets(view))
@@ -98,7 +100,7 @@ def steps_in(match: Match, move: Move, places: PressTargets) -> list[Press]:
 
 
 def _step_of_word(match: Match, move: Move, places: PressTargets) -> Press:
-    """A word leads to a pile, or it is a suit, or a choice."""
+    """Return the press for a word: on a pile, a suit, or a button."""
     zone = next((zone.name for zone in places.zones if zone.word == move.word), None)
     if zone is not None:
         return {"zone": zone}

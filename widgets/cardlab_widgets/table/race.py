@@ -1,15 +1,15 @@
-"""A race at the table: a person presses, and bots react after a time that the dice draw.
+"""A race at the table: a person presses, and each bot reacts after a random time.
 
-How long a person took, the page says: only it knows when it has shown the race. Python knows how
-long ago it has asked, and so the least that can be true:
+The page reports how long the person took, as only the page knows when it showed the race. Python
+knows when it sent the race, which bounds a true report from below:
 
-    time = max(what the page says, LEAST, elapsed - what the page may have needed)
+    time = max(reported time, LEAST, elapsed - allowance)
 
-Beside a visitor's own game the page may have needed 2 s on the way, and the time for which it shows
-earlier moves first. In a competition the server waits until the page has shown these, and allows
-it 250 ms, a message there and back. So nobody gains more than that by what a page says. (A round
-trip that is measured would be longer for a page that answers late on purpose.) A press that comes
-sooner than a person can press is no press in a competition.
+In a visitor's own game the allowance is 2 s for the network, plus the time for which the page shows
+earlier moves. In a competition the server waits until the page has shown those, and allows 250 ms
+for the round trip, so that a false report gains no more than that. (Measuring the round trip would
+not help: a page could answer late on purpose.) A competition ignores a press that is quicker than a
+person can be.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from typing import Final
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.dice import Dice
 
-QUICKEST: Final = 450  # ms after the table shows it; a person needs some 250 to see, more to press
+QUICKEST: Final = 450  # ms; a person needs about 250 to see the race, and more to press
 SLOWEST: Final = 1500
 LEAST: Final = 150  # ms; nobody sees and presses in less
-ON_THE_WAY: Final = 2000  # ms that a scene and a press may take between Python and the page
-FAIR: Final = 250  # and in a competition
+ON_THE_WAY: Final = 2000  # allowance in ms for a scene and a press between Python and the page
+FAIR: Final = 250  # the same in a competition
 
 
 def believed(ms: int, elapsed: float, needed: float) -> int:
-    """Return a reaction time that a page tells, as far as it can be true, in ms.
+    """Return the reaction time to believe when a page reports one, in ms.
 
     Args:
-        ms: what the page says.
-        elapsed: how long ago Python has asked.
-        needed: how much of that the page may have needed.
+        ms: the time that the page reports.
+        elapsed: the time since Python sent the race.
+        needed: the allowance for the network and for showing earlier moves.
 
     >>> believed(1, 900, FAIR), believed(700, 900, FAIR), believed(1, 20, FAIR)
     (650, 700, 150)
@@ -44,12 +44,12 @@ def believed(ms: int, elapsed: float, needed: float) -> int:
 def reactions(match: Match, people: list[int], chance: int) -> dict[int, int]:
     """Return the reaction times of the bots in a race, in ms by seat, the quickest first.
 
-    It is empty if there is no race, or if not exactly one person takes part: on one device two
-    persons can't press at once.
+    It is empty if there is no race, or if not exactly one person takes part: two people can't press
+    at once on one device.
 
     Args:
         match: the match.
-        people: the seats of persons.
+        people: the seats of people.
         chance: a secret number that decides the times.
 
     """

@@ -1,6 +1,6 @@
-"""A table's session: who sits where, whose hand is shown, what if, undo; without any page.
+"""A session at a table: who sits where, whose hand is visible, undo, and what-if.
 
-:class:`cardlab_widgets.table.card_table.CardTable` shows it; here is what it does.
+It knows no page: :class:`cardlab_widgets.table.card_table.CardTable` shows it.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ PERSON = ("me", "person")
 
 
 class Session:
-    """One match at one device: persons and bots on its seats, and the seat that is shown.
+    """One match at one device: the people and bots on its seats, and the seat on display.
 
-    With several persons the hands are covered between their turns: ``me`` is then None until the
-    person who is asked uncovers the hand.
+    If several people play, all hands are covered between their turns: ``me`` is then None until
+    the person whose decision it is uncovers the hand.
 
     Args:
         match: the match to be played.
         seats: for each seat "me", "person", a bot or the name of one.
         language: "en" or "es".
         bot_seconds: how many seconds a bot that somebody has written may think about a move.
-        terms: what the page may tell, and what may be done.
+        terms: what the page may show, and what people may do.
 
     """
 
@@ -56,7 +56,7 @@ class Session:
         self.seat(match, seats)
 
     def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
-        """Begin with a match; by default a person sits at seat 0 and rules of thumb elsewhere."""
+        """Start a match; by default a person sits at seat 0, and rules of thumb play the others."""
         sitting = (
             list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
         )
@@ -73,25 +73,25 @@ class Session:
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
         self.rests = False
-        self._lines: dict[Any, Line] = {}  # of the story, as written before
+        self._lines: dict[Any, Line] = {}  # the lines of the story that scenes have shown
         self.replayed: int | None = None
-        self.raced: tuple[int, float] = (-1, 0.0)  # which decision is a race, and since when
+        self.raced: tuple[int, float] = (-1, 0.0)  # the decision of the last race, and its start
         self._cover()
 
     @property
     def live(self) -> Match:
-        """The match that is played on: a what-if, if one is open."""
+        """The match in play: the what-if if one is open."""
         return self.branch or self.match
 
     @property
     def asked(self) -> int | None:
-        """The person who is asked now."""
+        """The person who decides now; None if it is nobody's decision or a bot's."""
         ask = self.live.ask
         people = [seat for seat in ask.seats if seat in self.people] if ask else []
         return next((seat for seat in people if not self._has_no_choice(seat)), None)
 
     def _has_no_choice(self, seat: int) -> bool:
-        """Whether a seat has one answer to a secret question; the table then gives it at once."""
+        """Return whether a seat has only one answer to a secret question; the table gives it."""
         ask = self.live.ask
         if ask is None or not ask.question.secret:
             return False
@@ -99,12 +99,12 @@ class Session:
         return len(legal) == 1 or (self.rests and any(self._is_passive(move) for move in legal))
 
     def _is_passive(self, move: Move) -> bool:
-        """Whether a move is a pass: the seat does nothing about what is asked."""
+        """Return whether a move is a pass, by which the seat does nothing."""
         return self.live.words.verb(move.verb).passive
 
     @property
     def is_covered(self) -> bool:
-        """Whether the hand is covered until the next person has taken the device."""
+        """Whether the hand is covered until the next person takes the device."""
         return len(self.people) > 1 and self.asked is not None and self.me is None
 
     def _cover(self) -> None:
@@ -114,50 +114,50 @@ class Session:
     # --- what a person does -------------------------------------------------------------------
 
     def uncover(self) -> None:
-        """Show the hand of the person who is asked, who has taken the device."""
+        """Show the hand of the person who decides now and has taken the device."""
         if not self.is_covered:
             raise CardlabError(self.words(N_("No hand is covered.")))
         self.me = self.asked
 
     def moves(self) -> list[Move]:
-        """Return the moves offered to the page, in the order of their indices."""
+        """Return the moves that the page offers, in the order of their indices."""
         me = self.me
         ask = self.live.ask
         return self.live.legal(me) if me is not None and ask and me in ask.seats else []
 
     def move(self, index: int) -> Move:
-        """Make one of the moves offered."""
+        """Make one of the moves that the page offers."""
         move = self.moves()[index]
         self.live.apply(move)
         self._cover()
         return move
 
     def bots_move(self) -> Iterator[str]:
-        """Let bots move until a person is asked; yield after each move what went wrong, or ""."""
+        """Let bots move until a person decides; after each move yield its error, or ""."""
         while self.live.ask and self.asked is None:
             wrong = self._bot_moves(self.live.ask.seats[0])
-            self._cover()  # before it is shown: the next person may be asked now
+            self._cover()  # before the page shows it: the next person may decide now
             yield wrong
         self.rests = False  # it is a person's turn, or over
 
     @property
     def can_rest(self) -> bool:
-        """Whether a person may pass on all secret questions until the next turn of their own."""
+        """Whether a person may pass on all secret questions until their next turn."""
         ask = self.live.ask
         return bool(ask and ask.question.secret and any(map(self._is_passive, self.moves())))
 
     def rest(self) -> None:
-        """Pass now, and on each secret question until the next turn of one's own."""
+        """Pass now, and on each secret question until the person's next turn."""
         if not self.can_rest:
             raise CardlabError(self.words(N_("There is nothing to let go now.")))
         self.rests = True
 
     def react(self, ms: int, shown_after: float = 0) -> None:
-        """Take a person's press in a race, after the bots that are quicker.
+        """Take a person's press in a race, after the moves of quicker bots.
 
         Args:
-            ms: how long after the table was shown the person pressed, in milliseconds.
-            shown_after: how long a page may have shown earlier moves before, in milliseconds.
+            ms: the time from when the page showed the race to the press, in milliseconds.
+            shown_after: how long the page may have shown earlier moves first, in milliseconds.
 
         """
         times = reactions(self.live, self.people, self.chance)
@@ -176,16 +176,16 @@ class Session:
             self.live.apply(move)
 
     def replay(self, decision: int) -> None:
-        """Show a game that is over as it was before a decision, or (the last number) its end."""
+        """Show a finished game as it was before a decision; the last number shows its end."""
         last = len(self.match.moves)
         if not self.match.over or not 0 <= decision <= last:
             raise CardlabError(self.words(N_("Only a game that is over can be looked through.")))
         self.replayed = None if decision == last else decision
 
     def _bot_moves(self, seat: int) -> str:
-        """Make a bot's move; return what went wrong, or "".
+        """Make a bot's move; return its error, or "".
 
-        A bot that fails is replaced by the rules of thumb for the rest of the game.
+        The rules of thumb replace a bot that fails for the rest of the game.
         """
         wrong = ""
         if seat in self.people:
@@ -205,13 +205,13 @@ class Session:
         return wrong
 
     def last_decision(self) -> int | None:
-        """Return the number of a person's last decision, which undo takes back; None if none."""
+        """Return the number of the last decision of a person, which undo takes back, or None."""
         moves = self.live.moves
         decisions = (i for i in reversed(range(len(moves))) if moves[i].by in self.people)
         return next((i for i in decisions if i not in self.forced), None)
 
     def undo(self) -> None:
-        """Go back to the last decision of a person."""
+        """Take back the last decision of a person."""
         self.terms.check("undo", self.match, self.words)
         decision = self.last_decision()
         if decision is None:
@@ -219,7 +219,7 @@ class Session:
         self._go(self.live.before(decision))
 
     def what_if(self, decision: int) -> None:
-        """Play on from before an earlier decision, beside the game, which waits."""
+        """Open a what-if from before an earlier decision; the game itself waits."""
         self.terms.check("whatif", self.match, self.words)
         moves = self.live.moves
         is_own = 0 <= decision < len(moves) and moves[decision].by in self.people
@@ -248,7 +248,7 @@ class Session:
     # --- what is shown ------------------------------------------------------------------------
 
     def scene(self) -> SessionScene:
-        """Return what the page paints now."""
+        """Return the scene that the page paints now."""
         replayed = self.replayed
         live = self.live if replayed is None else self.match.before(replayed)
         seed = self.terms.seed_shown(self.match)
@@ -282,14 +282,14 @@ class Session:
         }
 
     def _race(self) -> int | None:
-        """How many ms a person has until all bots have reacted, in a race."""
+        """Return how many ms a person has in a race until all bots have reacted, or None."""
         if self.race_begins():
             self.raced = (self.live.table.decision, monotonic())
         times = reactions(self.live, self.people, self.chance)
         return max(times.values(), default=None)
 
     def race_begins(self) -> bool:
-        """Return whether there is a race now that was not shown yet."""
+        """Return whether a race is on that the page has not shown yet."""
         is_new = self.raced[0] != self.live.table.decision
         return is_new and bool(reactions(self.live, self.people, self.chance))
 
@@ -301,7 +301,7 @@ class Session:
         return "over" if self.live.over else "whatif" if self.branch is not None else "play"
 
     def _replay(self) -> Replayed | None:
-        """Which decision of a finished game is shown, and the number of the last one."""
+        """Return which decision of a finished game the page shows, and the last number."""
         if not self.match.over or self.branch is not None:
             return None
         last = len(self.match.moves)
@@ -322,11 +322,11 @@ class Session:
 
 
 def chance_of_bots(match: Match, terms: Terms) -> int:
-    """Return a number from which the chance of the bots follows.
+    """Return the seed of the bots' own dice.
 
-    Where somebody chose the seed, the whole game can be repeated. Else the number has nothing to do
-    with the deal, so that no answer of a bot tells anything about hidden cards. In a class it is
-    the same for all.
+    If somebody chose the seed of the match, the bots' seed follows from it, and the whole game can
+    be repeated. If not, it is independent of the deal, so that no bot's answer gives away hidden
+    cards. In a class it is the same for everybody.
     """
     if match.seed_is_chosen:
         return match.seed or 0
@@ -334,7 +334,7 @@ def chance_of_bots(match: Match, terms: Terms) -> int:
 
 
 def _bot(who: str | Bot, match: Match, seat: int, chance: int) -> Bot | None:
-    """The bot of a seat; None for a person."""
+    """Return the bot of a seat; None for a person."""
     if isinstance(who, str):
         seed = (chance * 10 + seat) % 2**63
         return None if who in PERSON else bots.make(who, seed=seed, **_thinks(who, match))
@@ -344,7 +344,7 @@ def _bot(who: str | Bot, match: Match, seat: int, chance: int) -> Bot | None:
 
 
 def _thinks(who: str, match: Match) -> dict[str, Any]:
-    """How much an expert thinks: so many playouts, and in a browser no longer than a time."""
+    """Return the limits of an expert's thinking: playouts and, in a browser, seconds."""
     if who != "monte_carlo":
         return {}
     return {"playouts": playouts(match.definition), "seconds": runtime.bot_seconds()}

@@ -1,4 +1,4 @@
-"""The story as a page is told it: once as a whole, and then only what is new."""
+"""Sending the story to a page: the whole story once, then only its new lines."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Lines = list[dict[str, Any]]
 
 
 class StoryDelta:
-    """Notes which lines of the story the page has, so that each is sent once.
+    """Remembers which lines of the story the page has, and sends each line once.
 
     >>> telling = StoryDelta()
     >>> telling.whole({"story": [{"n": 0}]})
@@ -21,12 +21,12 @@ class StoryDelta:
         self._told: Lines = []
 
     def whole(self, scene: dict[str, Any]) -> dict[str, Any]:
-        """Return the scene with its whole story, for a page that comes now."""
+        """Return the scene with its whole story, for a page that has just opened."""
         self._told = scene.get("story", [])
         return scene
 
     def new(self, scene: dict[str, Any]) -> dict[str, Any]:
-        """Return the scene with the lines that differ from those told, and where they begin."""
+        """Return the scene with the lines that the page does not have, and where they begin."""
         story: Lines = scene.get("story", [])
         pairs = zip(self._told, story, strict=False)
         same = next((n for n, (old, now) in enumerate(pairs) if old != now), None)

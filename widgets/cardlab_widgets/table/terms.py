@@ -1,4 +1,4 @@
-"""The terms of a game at a table: what its page may tell, and what may be done."""
+"""The terms of a game at a table: what its page may show, and what people may do."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Terms:
     """The terms of a game.
 
     Attributes:
-        fair: whether it is a competition: no coach, no undo, no loading, and no what-if, saving or
-            sharing before its end.
-        sealed: whether a game that goes on is saved and shared as a text that only this server can
-            read, and such a text is read here; a table that saves games plain reads none.
-        seed: the number that a link of a class names; it does not tell the cards.
+        fair: whether it is a competition: without coach, undo and loading, and until its end
+            without what-if, saving and sharing.
+        sealed: whether the table saves and shares an unfinished game as a text that only this
+            server can read, and reads such texts. A table that saves plain texts reads none.
+        seed: the number in a link of a class; the cards can't be derived from it.
 
     """
 
@@ -31,21 +31,21 @@ class Terms:
     seed: str = ""
 
     def seed_shown(self, match: Match) -> str:
-        """Return what the page says about the seed: what the visitor chose, or all at the end."""
+        """Return the seed that the page shows: the visitor's own; at the end, any seed."""
         if self.seed or match.seed is None:
             return self.seed
         return str(match.seed) if match.seed_is_chosen or match.over else ""
 
     def seals(self, match: Match) -> bool:
-        """Return whether the match is to be sealed when it is saved now.
+        """Return whether a save of the match is sealed now.
 
-        A deal of a class stays sealed after its end, for ever: the server cannot know when the last
-        of the class has played it. A deal that was drawn for this game alone is told at its end.
+        The deal of a class stays sealed after the end, as the server can't know when everybody in
+        the class has played it. A deal for this game alone is open at its end.
         """
         return self.sealed and (bool(self.seed) or not match.over)
 
     def can(self, match: Match) -> dict[str, bool]:
-        """Return what these terms allow now, by the names of the page's tools."""
+        """Return for each tool of the page whether these terms allow it now."""
         ended = match.over or not self.fair
         free = not self.fair
         return {"undo": free, "load": free, "whatif": ended, "save": ended, "share": ended}
@@ -57,5 +57,5 @@ class Terms:
 
 
 def is_fair() -> bool:
-    """Return whether the server plays fair games, by the environment variable CARDLAB_FAIR."""
+    """Return whether the environment variable CARDLAB_FAIR makes games competitions."""
     return os.environ.get("CARDLAB_FAIR", "") not in ("", "0")
