@@ -175,6 +175,17 @@ def test_the_folder_holds_what_the_page_asks_for(folder):
     assert json.loads((folder / "pyodide" / pyodide.LOCK).read_text())["packages"] == {}
 
 
+def test_what_others_have_written_comes_with_its_license(folder):
+    modules = [path.read_text("utf-8") for path in folder.glob("*.mjs")]
+    with_preact = [text for text in modules if "node_modules/preact" in text]
+    assert with_preact
+    assert all("Permission is hereby granted" in text for text in with_preact)
+    beside_pyodide = {path.name for path in folder.glob("pyodide/*.txt")}
+    assert beside_pyodide >= {"MPL-2.0.txt", "PSF-2.0.txt"}
+    with zipfile.ZipFile(folder / "program.zip") as program:
+        assert any("traitlets" in name and "LICENSE" in name for name in program.namelist())
+
+
 ELSEWHERE = re.compile(rb"https?://(?!www\.w3\.org/)[\w.-]+")
 
 

@@ -82,8 +82,8 @@ def stage(site: Path, has_numpy: bool) -> None:
     shutil.rmtree(WORK, ignore_errors=True)
     for folder in ("static/pyodide", "static/pyodide-lock"):
         (WORK / folder).mkdir(parents=True)
-    for name in PYODIDE:
-        shutil.copy(pyodide / name, WORK / "static" / "pyodide" / name)
+    for path in (*(pyodide / name for name in PYODIDE), *pyodide.glob("*.txt")):  # its licenses
+        shutil.copy(path, WORK / "static" / "pyodide")
     lock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
     put(WORK / "static" / "pyodide" / "pyodide-lock.json", json.dumps({**lock, "packages": {}}))
     put(WORK / "jupyter_lite_config.json", json.dumps(SETTINGS))

