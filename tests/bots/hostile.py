@@ -63,7 +63,7 @@ def write(data):
 
 class Code:
     def __reduce__(self):
-        return exec, ("import os; os._exit(0)",)
+        return exec, ("import os; os._exit(1)",)  # a 0 would end the tests as if they had passed
 
 
 def pickles(seat):

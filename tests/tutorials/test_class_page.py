@@ -12,6 +12,7 @@ import pytest
 from cardlab import Words
 from cardlab_tutorials.class_page.store import (
     AT_ONCE,
+    NEW_AT_ONCE,
     NUMBERS,
     Classes,
     Refused,
@@ -171,7 +172,19 @@ def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
     assert take(classes, code, "60", "loop") == 60
 
 
-# The pages
+def test_who_comes_again_and_again_as_somebody_new_is_slowed_down(classes):
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    for n in range(NEW_AT_ONCE):
+        take(classes, school_class.code, "99", n, address="loop")
+    with pytest.raises(Refused, match="Too many new pupils") as refused:
+        take(classes, school_class.code, "99", "one more", address="loop")
+    assert refused.value.status == 429
+    assert take(classes, school_class.code, "98", 0, address="loop") == 98  # who has come stays
+    assert take(classes, school_class.code, "40", "ana", address="another") == 40
+    assert len(school_class.series("guess")) == NEW_AT_ONCE + 1
+    classes.clock.now += 60
+    assert take(classes, school_class.code, "50", "ben", address="loop") == 50
 
 
 # The server
@@ -212,6 +225,27 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     ask(server, "POST", f"{path}/teacher", gone, Cookie=cookie,
         Content_Type="application/x-www-form-urlencoded")  # fmt: skip
     assert classes.find(code).series("guess") == []
+
+
+def test_a_class_that_is_locked_takes_no_number_until_the_teacher_opens_it(
+    server, classes, cookie
+):
+    code = classes.begin().code
+    ben = pupil(server, code)
+
+    def lock(answer, **more):
+        form = {"Content_Type": "application/x-www-form-urlencoded", **more}
+        return ask(server, "POST", f"/class/{code}/teacher", f"lock={answer}", **form)[0]
+
+    assert lock("yes") == 403
+    assert post(server, code, message(), Cookie=ben)[0] == 200
+    assert lock("yes", Cookie=cookie) == 303
+    assert json.loads(ask(server, "GET", f"/class/{code}/hour")[1])["locked"] is True
+    for who in ({"Cookie": ben}, {}):
+        assert post(server, code, message("99"), **who)[0] == 423
+    assert lock("no", Cookie=cookie) == 303
+    assert post(server, code, message("40"), Cookie=ben)[0] == 200
+    assert list(classes.find(code).numbers[HOUR, "guess"].values()) == [40]
 
 
 def test_only_the_teacher_sees_what_came_in(server, classes):
