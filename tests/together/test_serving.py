@@ -11,6 +11,7 @@ import time
 import pytest
 
 from cardlab_widgets.together.handlers import WRONG
+from tests.browser.servers import free_port
 from tests.together.serving import Served
 
 
@@ -240,3 +241,13 @@ def test_the_server_needs_no_voila_no_jupyter_and_no_widgets():
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
     assert (done.returncode, "--port" in done.stdout) == (0, True), done.stderr
+
+
+def test_a_weak_key_is_named_where_the_server_starts(monkeypatch):
+    monkeypatch.setenv("CARDLAB_KEY", "sunflower")
+    command = [sys.executable, "-m", "cardlab", "together", f"--port={free_port()}"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        told = [server.stdout.readline() for _ in range(3)]
+        server.kill()
+    assert "CARDLAB_KEY is weak" in told[0]
+    assert "sunflower" not in "".join(told)

@@ -227,9 +227,7 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     assert classes.find(code).series("guess") == []
 
 
-def test_a_class_that_is_locked_takes_no_number_until_the_teacher_opens_it(
-    server, classes, cookie
-):
+def test_a_class_that_is_locked_takes_no_number_until_the_teacher_opens_it(server, classes, cookie):
     code = classes.begin().code
     ben = pupil(server, code)
 

@@ -51,16 +51,28 @@ def _own_folder() -> Path:
     return Path(jupyter_runtime_dir()) / "cardlab"
 
 
-def is_weak(word: str) -> bool:
-    """Whether a program that tries words and names may find this one within days.
+def weakness(name: str, word: str | None) -> str:
+    """Return a line for the console if a program that tries words may find a secret; else "".
 
     Thousands of guesses a second find what stands in a dictionary, with a number behind it too.
     Hardly any word there has 16 letters; four words that nobody would put together do.
 
-    >>> is_weak("sunflower2026"), is_weak("aaaaaaaaaaaaaaaa"), is_weak("otter-violin-seven-moss")
-    (True, True, False)
+    Args:
+        name: how a user sets the secret.
+        word: the secret; none if it is not set.
+
+    >>> weakness("--token", "sunflower2026").partition(":")[0]
+    '--token is weak'
+    >>> weakness("--token", "a" * 16) > "", weakness("--token", "otter-violin-seven-moss")
+    (True, '')
+
     """
-    return len(word) < 16 or len(set(word)) < 8
+    if not word or (len(word) >= 16 and len(set(word)) >= 8):
+        return ""
+    return (
+        f"{name} is weak: a program that tries words may find it. Take at least 16 characters, "
+        "8 of them different, as four words have that nobody would guess.\n"
+    )
 
 
 def class_seed(*facts: object) -> int:

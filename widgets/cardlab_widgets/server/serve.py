@@ -45,7 +45,7 @@ from cardlab_widgets.server.door import (
     places_for,
 )
 from cardlab_widgets.server.guard import MEMORY, TIME
-from cardlab_widgets.server.key import KEY, cookie_secret, is_weak
+from cardlab_widgets.server.key import KEY, cookie_secret, weakness
 from cardlab_widgets.server.options import (
     PROXY,
     Options,
@@ -204,12 +204,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             logging.getLogger(name).setLevel(logging.CRITICAL)
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
         sys.stdout.write(f"There is room for {self.most} visitors at once.\n")
-        for name, word in ((KEY, os.environ.get(KEY)), ("--token", self.token)):
-            if word and is_weak(word):
-                sys.stdout.write(
-                    f"{name} is weak: a program that tries words may find it. Take at least 16 "
-                    "characters, 8 of them different, as four words have that nobody would guess.\n"
-                )
+        sys.stdout.write(weakness(KEY, os.environ.get(KEY)) + weakness("--token", self.token))
         sys.stdout.flush()
         super().start()
 

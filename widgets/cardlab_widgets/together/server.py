@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,7 +19,7 @@ from tornado.web import Application, ErrorHandler, RedirectHandler
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab_widgets.server.bounds import EVERYWHERE, HERE_ONLY, Crowd, Gate, Seldom, Server
-from cardlab_widgets.server.key import cookie_secret, teacher_key
+from cardlab_widgets.server.key import KEY, cookie_secret, teacher_key, weakness
 from cardlab_widgets.server.options import PROXY, Options, read_address, read_port
 from cardlab_widgets.together import hub
 from cardlab_widgets.together.handlers import handlers
@@ -105,6 +106,8 @@ async def serve(ip: str, port: int, root: str = "", *, is_behind_proxy: bool = F
         raise CardlabError(
             f"Another program listens at port {port}: name one by --port."
         ) from error
+    sys.stdout.write(weakness(KEY, os.environ.get(KEY)))
+    sys.stdout.flush()
     if root:
         await asyncio.Event().wait()
     name = "localhost" if ip in (*EVERYWHERE, *HERE_ONLY) else ip
