@@ -12,8 +12,10 @@ from jupyter_server.services.kernels.connection.base import (
     serialize_msg_to_ws_v1,
 )
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
+from tornado.testing import bind_unused_port
+from tornado.web import Application
 
-from cardlab_widgets.server.bounds import Crowd, Gate, Seldom, network_of
+from cardlab_widgets.server.bounds import Crowd, Gate, Seldom, Server, network_of
 from cardlab_widgets.server.door import CROWDED, FULL, Capacity, channel_of, places_for
 
 
@@ -116,6 +118,32 @@ def test_where_kernels_hear_of_their_visitors_nobody_else_listens():
         request = asked_of(address, {})
         request.path = "/voila/query/1-2-3-4-5"
         assert bool(gate.match(request)) is is_refused
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHo",
+        b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx",
+        b"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n",
+    ],
+)
+def test_a_connection_on_which_no_whole_request_comes_is_closed(monkeypatch, sent):
+    monkeypatch.setattr("cardlab_widgets.server.bounds.PATIENCE", 0.1)
+
+    async def wait() -> bytes:
+        sock, port = bind_unused_port()
+        server = Server(Application(), Crowd(9), ())
+        server.add_socket(sock)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(sent)
+        answer = await asyncio.wait_for(reader.read(), 20)
+        writer.close()
+        server.stop()
+        return answer
+
+    assert asyncio.run(wait()) == b""
 
 
 NEWER = serialize_msg_to_ws_v1([b"{}"] * 4, "shell")  # as a page packs them
