@@ -86,6 +86,12 @@ def test_a_comma_is_a_decimal_one_where_that_is_right():
     assert check.judge("35,100").state == WRONG
 
 
+def test_a_number_that_no_float_holds_can_not_be_read():
+    check = Value(Fraction(35), "good", is_chance=False)
+    assert check.form("35").state == RIGHT
+    assert check.form(HUGE).state == WRONG
+
+
 # Functions
 
 DOUBLE = Function("double", [Case(([1, 2],), 6, "the sum"), Case(([],), 0, "none")], "good")

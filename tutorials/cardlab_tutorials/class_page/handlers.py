@@ -171,7 +171,7 @@ class ClassFront(ClassPage):
         try:
             self.redirect(self.link(self.classes.find(code).code))
         except Refused as refused:
-            return refused.why(self.words)
+            return refused.in_words(self.words)
         return None
 
     def post(self) -> None:
@@ -285,7 +285,7 @@ class ClassPupil(ClassPage):
             school_class = self.classes.find(code)
         except Refused as refused:
             self.set_status(refused.status)
-            self.show_front(refused.why(self.words))
+            self.show_front(refused.in_words(self.words))
             return
         if self.get_signed_cookie(PUPIL) is None:
             self.remember(PUPIL, secrets.token_hex(8), None)
@@ -312,7 +312,7 @@ class ClassPupil(ClassPage):
             value = self.classes.take(code, _read(self.request), visitor, address)
         except Refused as refused:
             self.set_status(refused.status)
-            self.finish({"text": refused.why(words)})
+            self.finish({"text": refused.in_words(words)})
             return
         self.finish({"text": words(_TAKEN, value=f"{value:g}")})
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import N_, Text, Words
+from cardlab.engine.text.words import N_, Sentence, Text
 from cardlab_tutorials.hours.catalogue import names, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
 from cardlab_widgets.server.bounds import Allowances
@@ -31,7 +31,7 @@ GARBLED: Final = N_("That was no message of this page.")
 
 
 class Refused(CardlabError):
-    """A message that was not taken, and why.
+    """A message that was not taken; what is wrong is said in every language.
 
     Args:
         text: a sentence of the catalogue.
@@ -41,14 +41,8 @@ class Refused(CardlabError):
     """
 
     def __init__(self, text: Text, status: int = 400, **fields: object) -> None:
-        super().__init__(Words("en")(text, **fields))
-        self.text = text
+        super().__init__(Sentence(text, fields))
         self.status = status
-        self.fields = fields
-
-    def why(self, words: Words) -> str:
-        """Return why, in a language."""
-        return words(self.text, **self.fields)
 
 
 @dataclass

@@ -10,8 +10,6 @@ import re
 import time
 from collections import Counter
 from contextlib import suppress
-from functools import cache
-from html import escape
 from pathlib import Path
 from random import randint
 from typing import Any, Final, Literal
@@ -24,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.server.bounds import Crowd, first_language, network_of
+from cardlab_widgets.server.web import templates_of
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
 PLAYERS_A_CORE: Final = 20  # whose moves it answers at once; measured with 15
@@ -228,15 +227,10 @@ def full_page(languages: str, title: Text = FULL) -> str:
 
     """
     language = first_language(languages)
-    words = Words(language)
-    parts = {"title": words(title), "text": words(AGAIN)}
-    escaped = {name: escape(text) for name, text in parts.items()}
-    return _template().format(language=language, seconds=randint(4, 7), **escaped)
-
-
-@cache
-def _template() -> str:
-    return (Path(__file__).parent / "full.html").read_text(encoding="utf-8")
+    page = templates_of("cardlab_widgets.server").get_template("full.html")
+    return page.render(
+        _=Words(language), language=language, title=title, text=AGAIN, seconds=randint(4, 7)
+    )
 
 
 def places_for(memory_mb: float, cores: float) -> int:
