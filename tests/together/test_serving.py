@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from cardlab_widgets.together.handlers import WRONG
+from cardlab_widgets.together.handlers import NO_ROOM, TRY_LATER, WRONG
 from tests.browser.servers import free_port
 from tests.together.serving import Served
 
@@ -165,14 +165,34 @@ def test_anybody_opens_a_table_with_bots_which_no_room_of_the_teacher_shows(body
     run(come())
 
 
-def test_wrong_codes_are_slowed_down():
+@pytest.mark.parametrize("way", ["page", "front", "websocket"])
+def test_wrong_codes_are_bounded_and_whoever_is_in_a_room_stays_in(way):
+    async def guess(served, n, cookie):
+        if way == "websocket":
+            page = await served.connect(cookie, room=f"/together/WRONG{n}")
+            assert await page.next() is None
+            return page.socket.close_code
+        path = f"WRONG{n}" if way == "page" else f"?code=WRONG{n}"
+        return (await served.ask(f"{served.address}/together/{path}")).code
+
     async def come():
         served = Served()
-        codes = [
-            (await served.ask(f"{served.address}/together/WRONG{n}")).code for n in range(WRONG + 3)
-        ]
-        assert codes == [404] * WRONG + [429] * 3
-        assert (await served.ask(served.path)).code == 200
+        page, cookie, newcomer = await served.page(), await served.cookie(), await served.cookie()
+        inside = await served.connect(cookie)
+        codes = [await guess(served, n, cookie) for n in range(WRONG + 3)]
+        no_room = {"page": 404, "front": 200, "websocket": NO_ROOM}[way]
+        too_many = TRY_LATER if way == "websocket" else 429
+        assert codes == [no_room] * WRONG + [too_many] * 3
+        assert (await served.ask(served.path)).code == 429  # a right guess is not told either
+        refused = await served.connect(newcomer)
+        assert (await refused.next(), refused.socket.close_code) == (None, TRY_LATER)
+        inside.socket.close()
+        again = await served.connect(cookie)
+        for connection in (page, again):
+            connection.say("hello")
+            await connection.hear("table")
+        sent = {"Cookie": await served.teacher()}
+        assert (await served.ask(f"{served.path}/tables", headers=sent)).code == 200
 
     run(come())
 

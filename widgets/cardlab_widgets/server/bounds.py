@@ -179,10 +179,18 @@ class Allowances:
     def __len__(self) -> int:
         return len(self._left)
 
+    def has_left(self, who: str | int, now: float) -> bool:
+        """Return whether somebody may do it now."""
+        return self._left_of(who, now) >= 1
+
+    def _left_of(self, who: str | int, now: float) -> float:
+        left, since = self._left.get(who, (self.most, now))
+        return min(self.most, left + (now - since) * self.a_second)
+
     def take(self, who: str | int, now: float) -> bool:
         """Return whether somebody may do it now; if so, it counts as done."""
-        left, since = self._left.pop(who, (self.most, now))
-        left = min(self.most, left + (now - since) * self.a_second)
+        left = self._left_of(who, now)
+        self._left.pop(who, None)
         may = left >= 1
         self._left[who] = (left - may, now)
         if len(self._left) > REMEMBERED:

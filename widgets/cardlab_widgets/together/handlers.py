@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache
+from http import HTTPStatus
 from typing import Final
 
 from tornado.ioloop import PeriodicCallback
@@ -21,7 +22,7 @@ from tornado.web import HTTPError, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import LANGUAGES, Text
+from cardlab.engine.text.words import LANGUAGES, N_, Text
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.server.bounds import Allowances, is_foreign, network_of
 from cardlab_widgets.server.web import DAYS, LONGEST, Site, WebPage, is_misnamed
@@ -32,11 +33,12 @@ from cardlab_widgets.together.table import TablePlan
 
 PUPIL: Final = "cardlab-together"  # a cookie: a random number, which tells browsers apart
 AT_ONCE, A_SECOND = 20, 5.0  # messages of one page
-WRONG, WRONG_A_SECOND = 10, 1 / 6  # wrong codes from one network address
-NEW, NEW_A_SECOND = 100, 1.0  # tables with bots from one address: a school has one for all
+WRONG, WRONG_A_SECOND = 30, 0.5  # wrong codes from one network address: a school has one for all
+NEW, NEW_A_SECOND = 100, 1.0  # tables with bots from one address
 BEAT: Final = 4000  # ms between two signs of life
 PING: Final = 5.0  # seconds
-NO_COOKIE, NO_ROOM = 4401, 4404  # why a connection is closed
+NO_COOKIE, NO_ROOM, TRY_LATER = 4401, 4404, 1013  # why a connection is closed
+TOO_MANY: Final = N_("Too many tries have come from your network. Try again in a minute.")
 FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "table.js": ("text/javascript", lambda: esm("table")),
     "together.js": ("text/javascript", lambda: esm("together")),
@@ -62,6 +64,42 @@ class SiteOfRooms(Site):
     wrong: Allowances
     new: Allowances
     links: Sequence[tuple[Text, str]]
+
+    def room(self, code: str, handler: RequestHandler) -> Room:
+        """Return the room with a code that somebody has sent; a wrong code is counted.
+
+        After too many, no code is looked up for that address until some time has passed; but
+        whoever is in a room comes back to it.
+
+        Args:
+            code: the code.
+            handler: which answers the request.
+
+        Raises:
+            CardlabError: there is none.
+            HTTPError: too many wrong codes have come from this address.
+
+        """
+        address, now = network_of(str(handler.request.remote_ip)), _now()
+        may_guess = self.wrong.has_left(address, now)
+        try:
+            room = self.rooms.find(code)
+            if may_guess or pupil_of(handler) in room.pupils:
+                return room
+        except CardlabError:
+            if may_guess:
+                self.wrong.take(address, now)
+                raise
+        raise HTTPError(429)
+
+
+def pupil_of(handler: RequestHandler) -> str:
+    """Return the number in a browser's cookie; "" if it has none that we have signed."""
+    return (handler.get_signed_cookie(PUPIL, max_age_days=DAYS) or b"").decode()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def handlers(
@@ -111,31 +149,21 @@ class Base(WebPage):
             f"connect-src 'self' {sockets}"
         )
 
-    def room(self, code: str) -> Room:
-        """Return a room; a wrong code is counted.
-
-        Raises:
-            CardlabError: there is none.
-            HTTPError: too many wrong codes have come from this address.
-
-        """
-        try:
-            return self.site.rooms.find(code)
-        except CardlabError:
-            address = network_of(str(self.request.remote_ip))
-            loop = asyncio.get_running_loop()
-            if not self.site.wrong.take(address, loop.time()):
-                raise HTTPError(429) from None
-            raise
-
     def room_of_teacher(self, code: str) -> Room:
         """Return a room, for the teacher only."""
         if not self.is_teacher:
             raise HTTPError(403)
         try:
-            return self.room(code)
+            return self.site.rooms.find(code)
         except CardlabError as error:
             raise HTTPError(404) from error
+
+    def write_error(self, status_code: int, **why: object) -> None:
+        """Say what is wrong; whoever has to wait can go on from the same page."""
+        if status_code == HTTPStatus.TOO_MANY_REQUESTS:
+            self.show_front(self.words(TOO_MANY))
+        else:
+            super().write_error(status_code, **why)
 
     def show_front(self, fault: str = "") -> None:
         """Send the first page.
@@ -182,7 +210,7 @@ class Front(Base):
         code, fault = self.get_query_argument("code", ""), ""
         if code:
             try:
-                self.redirect(f"{self.path}/{self.room(code).code}")
+                self.redirect(f"{self.path}/{self.site.room(code, self).code}")
             except CardlabError as error:
                 fault = error.in_words(self.words)
             else:
@@ -207,7 +235,7 @@ class Alone(Base):
     def post(self) -> None:
         """Open it, and lead there."""
         address = network_of(str(self.request.remote_ip))
-        if not self.site.new.take(address, asyncio.get_running_loop().time()):
+        if not self.site.new.take(address, _now()):
             raise HTTPError(429)
         game, _, players = self.get_body_argument("table", "").partition(" ")
         bots = self.get_body_argument("bots", "")
@@ -230,12 +258,12 @@ class Show(Base):
     def get(self, code: str) -> None:
         """Send it, and give the browser its number."""
         try:
-            room = self.room(code)
+            room = self.site.room(code, self)
         except CardlabError as error:
             self.set_status(404)
             self.show_front(error.in_words(self.words))
             return
-        if not self.get_signed_cookie(PUPIL, max_age_days=DAYS):
+        if not pupil_of(self):
             self.remember(PUPIL, secrets.token_urlsafe(16), DAYS)
         is_alone = room.is_alone
         self.finish(pages.pupil(room.code, self.words, self.path, is_alone=is_alone))
@@ -353,7 +381,7 @@ class Channel(WebSocketHandler):
     def open(self, code: str) -> None:
         """Show the page its table."""
         self.set_nodelay(True)
-        id = (self.get_signed_cookie(PUPIL, max_age_days=DAYS) or b"").decode()
+        id = pupil_of(self)
         if not id:
             self.close(NO_COOKIE)
             return
@@ -361,10 +389,13 @@ class Channel(WebSocketHandler):
         wish = self.get_query_argument("table", "")
         page = Page(self.post)
         try:
-            room = self.site.rooms.find(code)
+            room = self.site.room(code, self)
             pupil = room.enter(id, asked if asked in LANGUAGES else LANGUAGES[0])
         except CardlabError:
             self.close(NO_ROOM)
+            return
+        except HTTPError:
+            self.close(TRY_LATER)
             return
         self.at = room, pupil, page
         self.beat.start()  # a browser cannot see pings: it takes silence for a dead line
@@ -372,12 +403,12 @@ class Channel(WebSocketHandler):
 
     def give_sign(self) -> None:
         """Send a sign of life, unless the page has just been sent something."""
-        if asyncio.get_running_loop().time() - self.sent_at > BEAT / 2000:
+        if _now() - self.sent_at > BEAT / 2000:
             self.post({"kind": "beat"})
 
     def post(self, message: Data) -> None:
         """Send a message; a page that does not read what it is sent is cut off."""
-        self.sent_at = asyncio.get_running_loop().time()
+        self.sent_at = _now()
         try:
             sent = asyncio.ensure_future(self.write_message(json.dumps(message)))
         except WebSocketClosedError:
@@ -389,7 +420,7 @@ class Channel(WebSocketHandler):
 
     def on_message(self, message: str | bytes) -> None:
         """Hand a message on; what is over the allowance is dropped without an answer."""
-        if not self.at or not self.allowance.take("", asyncio.get_running_loop().time()):
+        if not self.at or not self.allowance.take("", _now()):
             return
         try:
             data = json.loads(message)
