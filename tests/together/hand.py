@@ -56,6 +56,7 @@ class Tab:
         self.page = Page(self._take)
         self.scene: dict = {}
         self.presence: dict = {}
+        self.time_left: dict | None = None
         room.open(self.pupil, self.page, wish)
         self.say("hello")
 
@@ -63,6 +64,7 @@ class Tab:
         text = json.dumps(message)
         self.log.append((round(self.clock.now, 6), text))
         message = json.loads(text)
+        self.time_left = message.get("clock") if "clock" in message else self.time_left
         if message["kind"] == "table":
             self.scene, self.presence = message["state"]["scene"], message["presence"]
         elif message["kind"] == "presence":

@@ -189,6 +189,22 @@ def test_a_bot_makes_the_move_of_a_turn_that_runs_out_and_takes_over_after_two()
     assert is_there(b)[0] == "away"
 
 
+def test_whoever_is_asked_knows_when_the_turn_runs_out_and_nobody_else_does():
+    clock, _, (a, b) = room(people=2, players=2, turn_seconds=30)
+    assert (a.time_left, b.time_left) == ({"left": 30, "warn": 10}, None)
+    clock.turn(12)
+    again = Tab(a.room, "pupil 0")  # a reload
+    assert again.time_left == {"left": 18, "warn": 10}
+    again.press()
+    for tab in (a, again, b):
+        assert tab.time_left == ({"left": 30, "warn": 10} if tab.scene["moves"] else None)
+
+
+def test_without_a_limit_there_is_no_time_to_run_out():
+    _, _, (a, b) = room(people=2, players=2)
+    assert (a.time_left, b.time_left) == (None, None)
+
+
 def finished(**how):
     clock, made, tabs = room(**how)
     table = made.tables[0]

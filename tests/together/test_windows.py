@@ -282,6 +282,16 @@ def test_who_lets_go_until_the_next_turn_is_not_asked_until_then():
     assert not any(chair.rests for chair in table.chairs if chair.number in table.match.ask.seats)
 
 
+def test_whoever_thinks_about_a_secret_question_knows_how_long_it_is_open():
+    _, table, tabs = in_window("spicy", 1, 1)
+    for tab in tabs:
+        assert (tab.time_left is not None) == bool(tab.scene["moves"])
+    first = next(tab for tab in tabs if tab.scene["moves"])
+    assert first.time_left["left"] == table.plan.thinking
+    first.press(passive(first))
+    assert first.time_left is None
+
+
 # Races
 
 

@@ -226,6 +226,12 @@ export interface PresenceNews {
   chairs: { name: string; is: Presence }[];
 }
 
+/** How long a table waits for me, in seconds: what is left, and the last part, in which I am warned. */
+export interface TurnClock {
+  left: number;
+  warn: number;
+}
+
 /** What the page of a pupil is handed. */
 export interface PupilData {
   code: string;
@@ -247,8 +253,8 @@ export interface RoomLine {
 
 /** What a server of tables sends to a pupil's page. */
 export type TogetherNews =
-  | { kind: "table"; state: State; presence: PresenceNews }
-  | { kind: "state"; what: Partial<State> }
+  | { kind: "table"; state: State; presence: PresenceNews; clock: TurnClock | null }
+  | { kind: "state"; what: Partial<State>; clock: TurnClock | null }
   | { kind: "news"; what: News }
   | { kind: "presence"; what: PresenceNews }
   | { kind: "hall"; name: string; text: string }

@@ -6021,7 +6021,7 @@ var Model = class {
 };
 
 // together/head.js
-function Head({ data, now, text, send, name: name2, title }) {
+function Head({ data, now, told: told2, left: left2, text, send, name: name2, title }) {
   const mine = now?.me == null ? null : now.chairs[now.me];
   const who = mine || !now ? text("you", { name: mine?.name ?? name2 }) : text("looks");
   const table2 = now && !data.alone ? ` · ${text("table", { n: now.table })}` : "";
@@ -6029,7 +6029,10 @@ function Head({ data, now, text, send, name: name2, title }) {
   const isOver = now?.state === "over" && now.again != null;
   const does = (kind, label) => button("", () => send({ kind }), text(label));
   return [
-    k("h1", { class: "title" }, now ? [k("b", {}, who), table2, ` · ${title}`] : who),
+    now || name2 ? k("h1", { class: "title" }, now ? [k("b", {}, who), table2, ` · ${title}`] : who) : null,
+    k("p", { class: "told", role: "status" }, told2),
+    // It is read once, with the status: a screen reader is not to count along.
+    left2 ? k("b", { class: "left", "aria-hidden": "true" }, text("seconds", { n: left2 })) : null,
     isAway ? does("back", "back") : null,
     mine && isOver ? does("again", "again") : null,
     data.alone ? k("a", { href: `${data.path}/` }, text("other")) : null,
@@ -6088,21 +6091,20 @@ var RoomPage = class {
     this.head = document.createElement("header");
     this.gather = box("");
     this.place = box("place");
-    this.status = document.createElement("p");
-    this.status.className = "told";
-    this.status.setAttribute("role", "status");
     this.model = null;
     this.shown = "";
     this.stop = () => {
     };
     this.el = box("");
     this.said = "";
+    this.left = 0;
+    this.clock = void 0;
     this.lasting = "";
     this.now = null;
     this.name = "";
     const inside = document.createElement(isPage ? "main" : "div");
     inside.append(this.gather, this.place);
-    root.replaceChildren(this.head, this.status, inside);
+    root.replaceChildren(this.head, inside);
     root.addEventListener("click", ({ target }) => this.closeMenu(target));
     this.wait(this.text("joining"));
     this.line = connect(
@@ -6123,10 +6125,11 @@ var RoomPage = class {
   lineIs(why) {
     const isUnsaid = why === "cut" && !this.line?.watches?.size;
     this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
-    this.tell();
+    this.draw();
   }
   /** What the server says. @param {TogetherNews} message */
   take(message) {
+    if (message.kind === "table" || message.kind === "state") this.follow(message.clock);
     if (message.kind === "table") this.whole(message.state, message.presence);
     else if (message.kind === "state") this.model?.take(message.what);
     else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
@@ -6136,7 +6139,7 @@ var RoomPage = class {
     else if (message.kind !== "beat") {
       this.line.end();
       this.lasting = this.text(message.kind);
-      this.tell();
+      this.draw();
     }
   }
   /**
@@ -6166,6 +6169,7 @@ var RoomPage = class {
     this.stop();
     this.stop = () => {
     };
+    this.follow(null);
     this.model = this.now = null;
     this.shown = "";
     this.name = name2;
@@ -6197,10 +6201,10 @@ var RoomPage = class {
       text: (name3, fields) => this.text(name3, fields),
       send: (message) => this.line.send(message)
     };
-    Q(k(Head, { ...handed, name: name2, title }), this.head);
+    const told2 = this.told();
+    Q(k(Head, { ...handed, name: name2, title, told: told2, left: this.left }), this.head);
     const isOpen2 = now?.state === "open";
     Q(isOpen2 ? k(Gathering, { ...handed, now }) : null, this.gather);
-    this.tell();
   }
   /** @param {PresenceNews} now */
   presence(now) {
@@ -6218,15 +6222,34 @@ var RoomPage = class {
     const { said: said3 } = this;
     setTimeout(() => {
       if (this.said === said3) this.said = "";
-      this.tell();
+      this.draw();
     }, SAID2);
-    this.tell();
+    this.draw();
   }
-  /** Say what is to be said above the table, in one line. */
-  tell() {
-    const text = this.lasting || this.said || this.ofTable();
-    if (text !== this.status.textContent) this.status.textContent = text;
-    this.status.hidden = !text;
+  /** Count the last seconds before the table goes on without me. @param {TurnClock | null} clock */
+  follow(clock) {
+    clearTimeout(this.clock);
+    if (this.left) {
+      this.left = 0;
+      this.draw();
+    }
+    if (clock) this.wake(clock.left, Math.min(clock.left, clock.warn));
+  }
+  /** Wait until few seconds are left, and count them. @param {number} left @param {number} few */
+  wake(left2, few) {
+    this.clock = window.setTimeout(
+      () => {
+        this.left = Math.max(0, Math.ceil(few));
+        this.draw();
+        if (this.left) this.wake(few, few - 1);
+      },
+      1e3 * (left2 - few)
+    );
+  }
+  /** What is said in place of the title. */
+  told() {
+    const hurry = this.left ? this.text("hurry") : "";
+    return this.lasting || hurry || this.said || this.ofTable();
   }
   /** What is to be said of the table and of who is not there. */
   ofTable() {

@@ -35,7 +35,7 @@ from cardlab_widgets.together.chairs import (
     Viewpoint,
 )
 from cardlab_widgets.together.showing import PHRASES, painted, state_of
-from cardlab_widgets.together.windows import THINKING, Window, finish, open_for
+from cardlab_widgets.together.windows import THINKING, WARNED, Window, finish, open_for
 
 State = Literal["open", "playing", "paused", "over", "closed"]
 AGAIN: Final = 20.0  # seconds after which a new game begins without those who have not said so
@@ -494,11 +494,10 @@ class SharedTable:
             return
         self._note_decision(viewpoint)
         viewpoint.painted = painted
+        told = {"kind": "state", "clock": self._clock_of(viewpoint)}
         for page in pages:
             if page.delta is not None:
-                page.post(
-                    {"kind": "state", "what": {"scene": page.delta.new(self._scene(viewpoint))}}
-                )
+                page.post({**told, "what": {"scene": page.delta.new(self._scene(viewpoint))}})
 
     def _note_decision(self, viewpoint: Viewpoint) -> None:
         offered = self._offered(viewpoint) if isinstance(viewpoint, Chair) else []
@@ -523,6 +522,23 @@ class SharedTable:
         more = {"seq": viewpoint.seq, "pressed": viewpoint.pressed}
         return {**(viewpoint.painted or {}), **more, "pace": round(500 * self.plan.pace)}
 
+    def _clock_of(self, viewpoint: Viewpoint) -> Data | None:
+        """How long the table waits for a person: the seconds left, and when the page warns.
+
+        None if nobody waits, or if the time is too short for a warning.
+        """
+        ask, plan = self.match.ask, self.plan
+        if ask is None or not isinstance(viewpoint, Chair) or viewpoint.is_bots:
+            return None
+        question = ask.question
+        seconds = plan.thinking if question.secret else plan.turn_seconds
+        if seconds is None or question.quick or question.race or plan.is_alone:
+            return None
+        if not self._offered(viewpoint):
+            return None
+        left = self._window.since + seconds - self.clock.time()
+        return {"left": round(left, 1), "warn": round(seconds * WARNED, 1)}
+
     def welcome(self, pupil: Pupil) -> None:
         """Show the whole table on all pages of a pupil who has just got another place."""
         for page in pupil.pages:
@@ -538,7 +554,8 @@ class SharedTable:
         shown = page.delta.whole(self._scene(viewpoint))
         here = {chair.number: chair.presence for chair in self.chairs}
         state = state_of(self.plan.game, viewpoint.words, shown, here)
-        return {"kind": "table", "state": state, "presence": self.presence(pupil)}
+        told = {"presence": self.presence(pupil), "clock": self._clock_of(viewpoint)}
+        return {"kind": "table", "state": state, **told}
 
     def presence(self, pupil: Pupil | None = None) -> Data:
         """Return who is here; it is no part of a scene, as it would spoil presses on their way.

@@ -23,6 +23,7 @@ from cardlab_widgets.together.chairs import Chair
 
 QUICK: Final = 2.0  # seconds; in them all look at the card that was just played
 THINKING: Final = 12.0  # seconds at most, by default
+WARNED: Final = 1 / 3  # of the time of a question: the last part, in which a page warns
 RACE: Final = 3.0  # seconds after which whoever has not pressed is slower than all others
 
 

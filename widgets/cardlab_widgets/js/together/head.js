@@ -16,8 +16,16 @@ import { button } from "../shell/view.js";
  * @property {(message: { kind: string, index?: number }) => void} send
  */
 
-/** @param {Handed & { name: string, title: string }} handed my name, and the game's title */
-export function Head({ data, now, text, send, name, title }) {
+/**
+ * @typedef {object} Shown
+ * @property {string} name my name
+ * @property {string} title of the game
+ * @property {string} told what is said in place of the title; "" for nothing
+ * @property {number} left the seconds that I have left, once there are few; else 0
+ */
+
+/** @param {Handed & Shown} handed */
+export function Head({ data, now, told, left, text, send, name, title }) {
   const mine = now?.me == null ? null : now.chairs[now.me];
   const who = mine || !now ? text("you", { name: mine?.name ?? name }) : text("looks");
   const table = now && !data.alone ? ` · ${text("table", { n: now.table })}` : "";
@@ -26,7 +34,12 @@ export function Head({ data, now, text, send, name, title }) {
   const does = (/** @type {string} */ kind, /** @type {string} */ label) =>
     button("", () => send({ kind }), text(label));
   return [
-    h("h1", { class: "title" }, now ? [h("b", {}, who), table, ` · ${title}`] : who),
+    now || name
+      ? h("h1", { class: "title" }, now ? [h("b", {}, who), table, ` · ${title}`] : who)
+      : null,
+    h("p", { class: "told", role: "status" }, told),
+    // It is read once, with the status: a screen reader is not to count along.
+    left ? h("b", { class: "left", "aria-hidden": "true" }, text("seconds", { n: left })) : null,
     isAway ? does("back", "back") : null,
     mine && isOver ? does("again", "again") : null,
     data.alone ? h("a", { href: `${data.path}/` }, text("other")) : null,

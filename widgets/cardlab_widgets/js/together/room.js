@@ -6,7 +6,7 @@ import { Model } from "../shell/model.js";
 import { box } from "../shell/view.js";
 import { Gathering, Head } from "./head.js";
 
-/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews } from "../types.js" */
+/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews, TurnClock } from "../types.js" */
 /**
  * @typedef {(take: (message: TogetherNews) => void,
  *   tell: (why: "cut" | "open" | "gone") => void) => RoomLine} Connect
@@ -31,21 +31,20 @@ export class RoomPage {
     this.head = document.createElement("header");
     this.gather = box("");
     this.place = box("place");
-    this.status = document.createElement("p");
-    this.status.className = "told";
-    this.status.setAttribute("role", "status");
     /** The table's own state, which it follows. @type {Model | null} */ this.model = null;
     /** Which table is shown. */ this.shown = "";
     /** Takes it away. */ this.stop = () => {};
     /** Where it is shown. */ this.el = box("");
     /** What is said for a moment. */ this.said = "";
+    /** The seconds that I have left, once there are few; else 0. */ this.left = 0;
+    /** Counts them. @type {number | undefined} */ this.clock = undefined;
     /** What lasts: that the page gives way, say. */ this.lasting = "";
     /** Who is at the table; null where there is none for this page. @type {PresenceNews | null} */
     this.now = null;
     /** My name, where there is no table for me. */ this.name = "";
     const inside = document.createElement(isPage ? "main" : "div");
     inside.append(this.gather, this.place);
-    root.replaceChildren(this.head, this.status, inside);
+    root.replaceChildren(this.head, inside);
     root.addEventListener("click", ({ target }) => this.closeMenu(target));
     this.wait(this.text("joining"));
     this.line = connect(
@@ -69,11 +68,12 @@ export class RoomPage {
   lineIs(why) {
     const isUnsaid = why === "cut" && !this.line?.watches?.size; // else the table says it
     this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
-    this.tell();
+    this.draw();
   }
 
   /** What the server says. @param {TogetherNews} message */
   take(message) {
+    if (message.kind === "table" || message.kind === "state") this.follow(message.clock);
     if (message.kind === "table") this.whole(message.state, message.presence);
     else if (message.kind === "state") this.model?.take(message.what);
     else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
@@ -83,7 +83,7 @@ export class RoomPage {
     else if (message.kind !== "beat") {
       this.line.end();
       this.lasting = this.text(message.kind);
-      this.tell();
+      this.draw();
     }
   }
 
@@ -114,6 +114,7 @@ export class RoomPage {
   hall(name, text) {
     this.stop();
     this.stop = () => {};
+    this.follow(null);
     this.model = this.now = null;
     this.shown = "";
     this.name = name;
@@ -146,10 +147,10 @@ export class RoomPage {
       text: (name, fields) => this.text(name, fields),
       send: (message) => this.line.send(message),
     };
-    render(h(Head, { ...handed, name, title }), this.head);
+    const told = this.told();
+    render(h(Head, { ...handed, name, title, told, left: this.left }), this.head);
     const isOpen = now?.state === "open";
     render(isOpen ? h(Gathering, { ...handed, now }) : null, this.gather);
-    this.tell();
   }
 
   /** @param {PresenceNews} now */
@@ -169,16 +170,37 @@ export class RoomPage {
     const { said } = this;
     setTimeout(() => {
       if (this.said === said) this.said = "";
-      this.tell();
+      this.draw();
     }, SAID);
-    this.tell();
+    this.draw();
   }
 
-  /** Say what is to be said above the table, in one line. */
-  tell() {
-    const text = this.lasting || this.said || this.ofTable();
-    if (text !== this.status.textContent) this.status.textContent = text;
-    this.status.hidden = !text;
+  /** Count the last seconds before the table goes on without me. @param {TurnClock | null} clock */
+  follow(clock) {
+    clearTimeout(this.clock);
+    if (this.left) {
+      this.left = 0;
+      this.draw();
+    }
+    if (clock) this.wake(clock.left, Math.min(clock.left, clock.warn));
+  }
+
+  /** Wait until few seconds are left, and count them. @param {number} left @param {number} few */
+  wake(left, few) {
+    this.clock = window.setTimeout(
+      () => {
+        this.left = Math.max(0, Math.ceil(few));
+        this.draw();
+        if (this.left) this.wake(few, few - 1);
+      },
+      1000 * (left - few),
+    );
+  }
+
+  /** What is said in place of the title. */
+  told() {
+    const hurry = this.left ? this.text("hurry") : "";
+    return this.lasting || hurry || this.said || this.ofTable();
   }
 
   /** What is to be said of the table and of who is not there. */
