@@ -10,7 +10,9 @@ import time
 
 import pytest
 
+from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.together.handlers import NO_ROOM, TRY_LATER, WRONG
+from cardlab_widgets.together.pages import qr
 from tests.browser.servers import free_port
 from tests.together.serving import Served
 
@@ -193,6 +195,28 @@ def test_wrong_codes_are_bounded_and_whoever_is_in_a_room_stays_in(way):
             await connection.hear("table")
         sent = {"Cookie": await served.teacher()}
         assert (await served.ask(f"{served.path}/tables", headers=sent)).code == 200
+
+    run(come())
+
+
+@pytest.mark.parametrize(
+    ("hosts", "network", "shown"),
+    [
+        (None, "192.168.1.5", "192.168.1.5"),
+        (None, "", "127.0.0.1"),  # this machine is in no network
+        (HERE_ONLY, "192.168.1.5", "127.0.0.1"),  # and the server lets nobody else in
+    ],
+)
+def test_the_teachers_page_shows_an_address_that_others_reach(monkeypatch, hosts, network, shown):
+    monkeypatch.setattr("cardlab_widgets.server.web.own_address", lambda: network)
+
+    async def come():
+        served = Served(hosts=hosts)
+        sent = {"Cookie": await served.teacher()}
+        page = (await served.ask(f"{served.path}/teacher", headers=sent)).body.decode()
+        there = served.address.replace("127.0.0.1", shown)
+        assert f"{there}/together" in page
+        assert str(qr(f"{there}/together/{served.room.code}")) in page
 
     run(come())
 

@@ -13,7 +13,6 @@ from collections.abc import Container
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
@@ -33,7 +32,7 @@ from cardlab_tutorials.guided.classroom import class_report
 from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.collect import SENDER
 from cardlab_widgets.lobby.rounds import codes, results
-from cardlab_widgets.server.bounds import HERE_ONLY, network_of
+from cardlab_widgets.server.bounds import network_of
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.key import kernel_key
 from cardlab_widgets.server.web import LONGEST, Site, WebPage
@@ -187,14 +186,14 @@ class ClassTeacher(ClassPage):
     def get(self, code: str) -> None:
         """Show what has come in."""
         school_class, words = self.class_of(code), self.words
-        address = f"{self.request.protocol}://{self.request.host}{self.path}/"
+        address, hint = self.way_in()
         self.show_teacher(
             "teacher.html",
             school_class.code,
             school=school_class,
             question=say(plan(school_class.hour).guess.question, words),
-            address=address,
-            is_local=(urlsplit(address).hostname or "") in HERE_ONLY,
+            address=f"{address}{self.path}/",
+            hint=hint,
             hours=[(name, title(name, words.language)) for name in names()],
             pictures=pages.pictures(school_class, words),
         )

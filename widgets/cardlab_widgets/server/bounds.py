@@ -7,6 +7,7 @@ tables (:mod:`cardlab_widgets.together`) share it.
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Container
 from contextlib import suppress
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -93,6 +94,17 @@ def network_of(address: str) -> str:
     if not isinstance(ip, IPv6Address):
         return str(ip)
     return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
+
+
+def own_address() -> str:
+    """Return the address of this machine in its network; "" if it is in none.
+
+    The system is asked which of its addresses it would send from; nothing is sent.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # nobody's: it is kept for documentation
+        return str(probe.getsockname()[0])
+    return ""
 
 
 class Gate(Matcher):

@@ -12,12 +12,17 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError, RequestHandler
 
-from cardlab.engine.text.words import LANGUAGES, Words
-from cardlab_widgets.server.bounds import first_language, is_foreign
+from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
+from cardlab_widgets.server.bounds import HERE_ONLY, first_language, is_foreign, own_address
 
 TEACHER: Final = "cardlab-teacher"  # the cookie of whoever has had the teacher's key
 DAYS: Final = 1.0  # for which a browser stays the teacher's
 LONGEST: Final = 1000  # bytes of a message
+_HERE: Final = N_(
+    "Only this machine reaches that address. To let others in, start the server with --ip=0.0.0.0, "
+    "in the network of the others."
+)
+_IN_NETWORK: Final = N_("All who are in the same network as this machine reach it there.")
 
 
 def templates_of(package: str) -> Environment:
@@ -101,6 +106,18 @@ class WebPage(RequestHandler):
         """The language of whoever asks."""
         browser = first_language(self.request.headers.get("Accept-Language", ""))
         return Words(self.asked_language or browser)
+
+    def way_in(self) -> tuple[str, Text]:
+        """Return the address of this server for others, and what they have to know of it.
+
+        Others can do nothing with "localhost", under which a teacher may have opened this page.
+        """
+        name = self.request.host_name
+        if name.strip("[]") not in HERE_ONLY:
+            return f"{self.request.protocol}://{self.request.host}", ""
+        number = "" if self.site.hosts else own_address()
+        host = self.request.host.replace(name, number or name, 1)
+        return f"{self.request.protocol}://{host}", _IN_NETWORK if number else _HERE
 
     def remember(self, name: str, value: str, days: float | None, path: str = "") -> None:
         """Give the browser a signed cookie.

@@ -275,8 +275,9 @@ class Teacher(Base):
     def get(self, code: str) -> None:
         """Show it."""
         room = self.room_of_teacher(code)
-        link = f"{self.request.protocol}://{self.request.host}{self.path}/{room.code}"
-        self.finish(pages.teacher(room, link, self.words, self.path, self.site.links))
+        address, hint = self.way_in()
+        link = f"{address}{self.path}/{room.code}"
+        self.finish(pages.teacher(room, link, hint, self.words, self.path, self.site.links))
 
 
 class Tables(Base):

@@ -10,7 +10,6 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from jinja2 import Environment
 from markupsafe import Markup
@@ -20,7 +19,6 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
-from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.web import templates_of
 from cardlab_widgets.table.scene import PLAYERS
@@ -49,6 +47,8 @@ _PUPIL: Final[dict[str, Text]] = {
     "other": N_("Another table"),
     "paused": N_("All tables are stopped for a moment."),
     "away": N_("A bot plays for you until you are back."),
+    "hurry": N_("Your time is nearly up. Then the game goes on without you."),
+    "seconds": N_("{n} s"),
     "elsewhere": N_("You play on in another tab."),
     "gone": N_("This chair was given away. Open the link again to come back in."),
     "full": N_("This room is full, or gone."),
@@ -61,7 +61,7 @@ _TEACHER: Final[dict[str, Text]] = {
     "pupils": N_("{n} here, {waiting} without a chair"),
     "open": N_("not begun"),
     "playing": N_("turn {n}"),
-    "paused": N_("stopped"),
+    "paused": N_("paused"),
     "over": N_("over"),
     "won": N_("won: {names}"),
     "seconds": N_("{n} s"),
@@ -177,12 +177,15 @@ def pupil_texts(words: Words) -> dict[str, Any]:
     }
 
 
-def teacher(room: Room, link: str, words: Words, path: str, links: Links) -> str:
+def teacher(
+    room: Room, link: str, hint: Text, words: Words, path: str, links: Links
+) -> str:
     """Return the teacher's page of a room.
 
     Args:
         room: the room.
         link: where the pupils go.
+        hint: what they have to know of it; "" for nothing.
         words: the language.
         path: below which the pages lie.
         links: the teacher's pages.
@@ -208,7 +211,7 @@ def teacher(room: Room, link: str, words: Words, path: str, links: Links) -> str
         links=links,
         here=f"{path}/",
         link=link,
-        is_local=urlsplit(link).hostname in HERE_ONLY,
+        hint=hint,
         qr=qr(link),
         most=TABLES,
     )
