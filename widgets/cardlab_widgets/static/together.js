@@ -494,6 +494,7 @@ var TeacherPage = class {
     const { pupils, waiting, round, tables, standings } = now;
     const sum = [this.text("pupils", { n: pupils, waiting })];
     if (round) sum.unshift(this.text("round", { n: round }));
+    if (tables.length) sum.unshift(this.data.titles[tables[0].game]);
     byId("sum").textContent = sum.join(" · ");
     byId("controls").hidden = !tables.length;
     const has = (state) => tables.some((table) => table.state === state);
@@ -521,11 +522,12 @@ var TeacherPage = class {
     const is = table.won.length ? this.text("won", { names: won.join(", ") }) : this.text(state, { n: table.turn });
     const looking = table.watching ? this.text("watching", { n: table.watching }) : "";
     const list = chairs.map((chair, n2) => {
-      const facts = [this.data.presence[chair.is]];
+      const presence = this.data.presence[chair.is];
+      const facts = [presence && `(${presence})`];
       if (asked.includes(n2)) facts.push(this.text("seconds", { n: waits }));
       const free = () => this.act({ do: "free", table: table.table, chair: n2 });
       const label = this.text("free", { name: chair.name });
-      const fact = facts.filter(Boolean).join(", ").replace(/(\d) /g, "$1 ");
+      const fact = facts.filter(Boolean).join(" ").replace(/(\d) /g, "$1 ");
       const button = { class: "free", title: label, "aria-label": label, onClick: free };
       return k(
         "li",
@@ -538,7 +540,7 @@ var TeacherPage = class {
     return k(
       "article",
       { key: table.table, "data-state": state, class: classes(looks) },
-      k("h2", {}, table.table, k("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
+      k("h2", {}, table.table, k("small", {}, is)),
       k("ul", {}, list),
       looking ? k("p", { class: "soft" }, looking) : null
     );

@@ -43,9 +43,9 @@ _PUPIL: Final[dict[str, Text]] = {
     "over": N_("The game is over. Your teacher goes on."),
     "say": N_("Say something"),
     "people": N_("At this table"),
-    "looks": N_("You look on."),
+    "looks": N_("You are watching"),
     "other": N_("Another table"),
-    "paused": N_("All tables are stopped for a moment."),
+    "paused": N_("All tables are paused."),
     "away": N_("A bot plays for you until you are back."),
     "hurry": N_("Your time is nearly up. Then the game goes on without you."),
     "seconds": N_("{n} s"),
@@ -54,12 +54,12 @@ _PUPIL: Final[dict[str, Text]] = {
     "full": N_("This room is full, or gone."),
     "joining": N_("One moment …"),
     "cut": CUT,
-    "is_lost": N_("{name} has lost the connection, and is waited for."),
+    "is_lost": N_("{name} has lost the connection. The table waits."),
     "is_away": N_("{name} is away. A bot plays until {name} is back."),
 }
 _TEACHER: Final[dict[str, Text]] = {
     "pupils": N_("{n} here, {waiting} without a chair"),
-    "open": N_("not begun"),
+    "open": N_("not started"),
     "playing": N_("turn {n}"),
     "paused": N_("paused"),
     "over": N_("over"),
@@ -68,7 +68,7 @@ _TEACHER: Final[dict[str, Text]] = {
     "free": N_("Free the chair of {name}"),
     "silent": N_("The server does not answer. It is asked again by itself."),
     "round": N_("Round {n}"),
-    "watching": N_("looking on: {n}"),
+    "watching": N_("watching: {n}"),
 }
 
 
@@ -177,9 +177,7 @@ def pupil_texts(words: Words) -> dict[str, Any]:
     }
 
 
-def teacher(
-    room: Room, link: str, hint: Text, words: Words, path: str, links: Links
-) -> str:
+def teacher(room: Room, link: str, hint: Text, words: Words, path: str, links: Links) -> str:
     """Return the teacher's page of a room.
 
     Args:

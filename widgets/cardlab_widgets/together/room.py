@@ -33,7 +33,7 @@ MANY_TABLES: Final = N_("A room has 1 to {n} tables.")
 PLAYING: Final = N_("Some tables have not ended.")
 NO_ROUNDS: Final = N_("These tables were not laid for a tournament.")
 NOT_YET: Final = N_("There is no table yet. Wait here: you get a chair as soon as there is one.")
-NO_CHAIR: Final = N_("All chairs are taken. You look on.")
+NO_CHAIR: Final = N_("All chairs are taken. You can watch.")
 
 
 class Room:

@@ -31,7 +31,7 @@ PHRASES: Final = (
 )
 _PRESENCE: Final[dict[str, Text]] = {
     "bot": N_("bot"),
-    "lost": N_("waited for"),
+    "lost": N_("connection lost"),
     "away": N_("away, a bot plays"),
 }
 

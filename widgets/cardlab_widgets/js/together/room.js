@@ -199,8 +199,9 @@ export class RoomPage {
 
   /** What is said in place of the title. */
   told() {
+    const paused = this.now?.state === "paused" ? this.text("paused") : "";
     const hurry = this.left ? this.text("hurry") : "";
-    return this.lasting || hurry || this.said || this.ofTable();
+    return this.lasting || paused || hurry || this.said || this.ofTable();
   }
 
   /** What is to be said of the table and of who is not there. */
@@ -208,7 +209,6 @@ export class RoomPage {
     if (!this.now) return "";
     const { chairs, me, state, again } = this.now;
     const here = chairs.filter(({ is }) => is === "here").length;
-    if (state === "paused") return this.text("paused");
     if (state === "open") return "";
     if (state === "over" && again == null) return this.text("over");
     if (state === "over" && again) return this.text("wants", { n: again, all: here });

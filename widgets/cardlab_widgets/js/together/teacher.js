@@ -108,6 +108,7 @@ export class TeacherPage {
     const { pupils, waiting, round, tables, standings } = now;
     const sum = [this.text("pupils", { n: pupils, waiting })];
     if (round) sum.unshift(this.text("round", { n: round }));
+    if (tables.length) sum.unshift(this.data.titles[tables[0].game]); // all play the same game
     byId("sum").textContent = sum.join(" · ");
     byId("controls").hidden = !tables.length;
     const has = (/** @type {string} */ state) => tables.some((table) => table.state === state);
@@ -139,12 +140,13 @@ export class TeacherPage {
       : this.text(state, { n: table.turn });
     const looking = table.watching ? this.text("watching", { n: table.watching }) : "";
     const list = chairs.map((chair, n) => {
-      const facts = [this.data.presence[chair.is]];
+      const presence = this.data.presence[chair.is];
+      const facts = [presence && `(${presence})`];
       if (asked.includes(n)) facts.push(this.text("seconds", { n: waits }));
       const free = () => this.act({ do: "free", table: table.table, chair: n });
       const label = this.text("free", { name: chair.name });
       // No line breaks between a number and its unit.
-      const fact = facts.filter(Boolean).join(", ").replace(/(\d) /g, "$1\u00a0");
+      const fact = facts.filter(Boolean).join(" ").replace(/(\d) /g, "$1\u00a0");
       const button = { class: "free", title: label, "aria-label": label, onClick: free };
       return h(
         "li",
@@ -157,7 +159,7 @@ export class TeacherPage {
     return h(
       "article",
       { key: table.table, "data-state": state, class: classes(looks) },
-      h("h2", {}, table.table, h("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
+      h("h2", {}, table.table, h("small", {}, is)),
       h("ul", {}, list),
       looking ? h("p", { class: "soft" }, looking) : null,
     );
