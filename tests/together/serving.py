@@ -55,6 +55,7 @@ class Served:
 
     async def connect(self, cookie: str, *, room: str = "", **headers) -> Connection:
         sent = {"Cookie": cookie, "Origin": self.address, **headers}
+        sent = {name: value for name, value in sent.items() if value}
         path = self.address + room if room else self.path
         request = HTTPRequest(f"{path}/ws".replace("http", "ws"), headers=sent)
         return Connection(await websocket_connect(request))

@@ -74,6 +74,15 @@ def test_a_page_of_another_site_is_refused(headers):
     run(come())
 
 
+def test_a_websocket_that_names_no_page_is_refused():
+    async def come():
+        served = Served()
+        with pytest.raises(Exception, match="403"):
+            await served.connect(await served.cookie(), Origin="")
+
+    run(come())
+
+
 def test_only_who_has_had_the_key_is_the_teacher():
     async def come():
         served = Served()

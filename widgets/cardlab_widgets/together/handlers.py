@@ -352,13 +352,14 @@ class Channel(WebSocketHandler):
         self.beat = PeriodicCallback(self.give_sign, BEAT)
 
     def prepare(self) -> None:
-        """Refuse a connection by another name of this machine."""
-        if is_misnamed(self.request, self.site.hosts):
+        """Refuse what comes by another name of this machine, or from no page of ours."""
+        is_of_a_page = "Origin" in self.request.headers and not is_foreign(self.request)
+        if is_misnamed(self.request, self.site.hosts) or not is_of_a_page:
             raise HTTPError(403)
 
     def check_origin(self, origin: str) -> bool:  # noqa: ARG002 - it is read from the request
-        """Take connections of our own pages only."""
-        return "Origin" in self.request.headers and not is_foreign(self.request)
+        """Do nothing: ``prepare`` has looked at the Origin; Tornado asks only if there is one."""
+        return True
 
     # They are the handler's own: the server's settings hold for the kernels' connections too.
     @property
