@@ -231,6 +231,36 @@ def test_a_message_that_tells_too_much_is_seen(monkeypatch, method, leak):
     assert first not in others
 
 
+def all_that_lies_there(table: SharedTable) -> list[list[str]]:
+    """The pieces of all zones in their order: hands, piles and the bag."""
+    return [[str(piece) for piece in zone] for zone in table.match.table.zones()]
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_hidden_piece_that_is_told_is_seen_in_each_game(monkeypatch, game):
+    real = SharedTable._paint
+
+    def telling(self, viewpoint):
+        return {**real(self, viewpoint), "leak": all_that_lies_there(self)}
+
+    monkeypatch.setattr(SharedTable, "_paint", telling)
+    worlds = [in_worlds(game, ME, presses) for presses in PRESSES[:2]]
+    assert any(log != first for first, *others in filter(None, worlds) for log in others)
+
+
+@pytest.mark.parametrize("game", ["fuego", "spicy"])
+def test_a_window_whose_length_depends_on_a_hand_is_seen(monkeypatch, game):
+    real = SharedTable._window_left
+
+    def telling(self, *, is_awaited):
+        hand = "".join(str(piece) for piece in self.match.table.hands[1])
+        return real(self, is_awaited=is_awaited) + sum(map(ord, hand)) % 97 / 100
+
+    monkeypatch.setattr(SharedTable, "_window_left", telling)
+    worlds = [in_worlds(game, ME, presses) for presses in range(1, 12)]
+    assert any(log != first for first, *others in filter(None, worlds) for log in others)
+
+
 # How long a window is open
 
 
