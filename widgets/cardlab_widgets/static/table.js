@@ -354,6 +354,7 @@ n = { __e: function(n2, t2, r2, u2) {
 
 // shell/view.js
 var plain = (name2) => name2.replace(/[<>&"']/g, "");
+var filled = (text, fields) => text.replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
 var html = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
 function box(css) {
   const node = document.createElement("div");
@@ -6119,7 +6120,7 @@ var RoomPage = class {
   }
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name2, fields = {}) {
-    return this.data.words[name2].replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
+    return filled(this.data.words[name2], fields);
   }
   /** @param {"cut" | "open" | "gone"} why */
   lineIs(why) {

@@ -394,6 +394,7 @@ n = { __e: function(n2, t2, r2, u2) {
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
 // shell/view.js
+var filled = (text, fields) => text.replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
 function classes(wanted) {
   return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
 }
@@ -427,7 +428,7 @@ var TeacherPage = class {
   }
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name, fields = {}) {
-    return this.data.words[name].replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
+    return filled(this.data.words[name], fields);
   }
   /** @param {string} id */
   field(id) {

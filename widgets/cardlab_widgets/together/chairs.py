@@ -59,7 +59,6 @@ class Pupil:
         language: that of its page.
         chair: where it sits; None while it has no chair.
         pages: its open pages; the oldest first.
-        watches: the number of the table that it looks at without a chair; 0 for none.
 
     """
 
@@ -68,7 +67,6 @@ class Pupil:
     language: str = "en"
     chair: Chair | None = None
     pages: list[Page] = field(default_factory=list)
-    watches: int = 0
 
     def open(self, page: Page) -> None:
         """Add a page; the oldest gives way if there are too many, and does not come back."""

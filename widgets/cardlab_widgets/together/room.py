@@ -100,7 +100,7 @@ class Room:
         """
         self.used = time.time()
         pupil.open(page)
-        if pupil.chair is None and not pupil.watches:
+        if self.table_of(pupil) is None:
             self._place(pupil, wish)
         table = self.table_of(pupil)
         if table:
@@ -116,7 +116,6 @@ class Room:
                 return
         watched = min(self.tables, key=lambda table: len(table.watching), default=None)
         if watched and len(watched.watching) < WATCHING:
-            pupil.watches = watched.number
             watched.come(pupil)
 
     def close(self, pupil: Pupil, page: Page) -> None:
@@ -127,8 +126,6 @@ class Room:
         table = self.table_of(pupil)
         if table:
             table.go(pupil)
-        if not pupil.pages:
-            pupil.watches = 0
 
     def hear(self, pupil: Pupil, page: Page, message: Data) -> None:
         """Do what a page asks for."""
@@ -142,7 +139,7 @@ class Room:
     def table_of(self, pupil: Pupil) -> SharedTable | None:
         """Return the table where a pupil sits, or looks on."""
         for table in self.tables:
-            if pupil.chair in table.chairs or pupil.watches == table.number:
+            if pupil.chair in table.chairs or pupil in table.watching:
                 return table
         return None
 
@@ -253,7 +250,7 @@ class Room:
         for table in self.tables:
             table.close()
         for pupil in self.pupils.values():
-            pupil.chair, pupil.watches = None, 0
+            pupil.chair = None
             for page in pupil.pages:
                 page.delta = None  # a scene of another table would be no news to it, but nonsense
         self.files.forget_tables()

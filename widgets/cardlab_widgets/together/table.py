@@ -220,7 +220,7 @@ class SharedTable:
         if pupil.pages:
             return
         if chair is None:
-            self.watching = [other for other in self.watching if other is not pupil]
+            self.watching.remove(pupil)
             self._tell_presence()
             return
         self._lose(chair)

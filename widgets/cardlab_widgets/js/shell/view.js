@@ -16,6 +16,14 @@ import { h } from "preact";
  */
 export const plain = (name) => name.replace(/[<>&"']/g, "");
 
+/**
+ * A text whose fields in braces are filled in.
+ * @param {string} text
+ * @param {Record<string, string | number>} fields
+ */
+export const filled = (text, fields) =>
+  text.replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+
 /** What a node holds, as HTML that Python or this page has written. @param {string} html */
 export const html = (html) => ({ dangerouslySetInnerHTML: { __html: html } });
 

@@ -3,7 +3,7 @@
 
 import { h, render } from "preact";
 import { Model } from "../shell/model.js";
-import { box } from "../shell/view.js";
+import { box, filled } from "../shell/view.js";
 import { Gathering, Head } from "./head.js";
 
 /** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews, TurnClock } from "../types.js" */
@@ -61,7 +61,7 @@ export class RoomPage {
 
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name, fields = {}) {
-    return this.data.words[name].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+    return filled(this.data.words[name], fields);
   }
 
   /** @param {"cut" | "open" | "gone"} why */

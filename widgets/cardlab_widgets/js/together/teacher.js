@@ -1,7 +1,7 @@
 // The teacher's page: all tables at a glance. It may be on a projector, and holds no card.
 
 import { h, render } from "preact";
-import { classes } from "../shell/view.js";
+import { classes, filled } from "../shell/view.js";
 
 /** @import { Presence, PresenceNews } from "../types.js" */
 /**
@@ -41,7 +41,7 @@ export class TeacherPage {
 
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name, fields = {}) {
-    return this.data.words[name].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+    return filled(this.data.words[name], fields);
   }
 
   /** @param {string} id */
