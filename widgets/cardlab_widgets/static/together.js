@@ -493,9 +493,13 @@ var TeacherPage = class {
   /** @param {RoomNews} now */
   paint(now) {
     const { pupils, waiting, round, tables, standings } = now;
-    const sum = [this.text("pupils", { n: pupils, waiting })];
-    if (round) sum.unshift(this.text("round", { n: round }));
-    if (tables.length) sum.unshift(this.data.titles[tables[0].game]);
+    const sum = [
+      tables.length ? this.data.titles[tables[0].game] : "",
+      // all play the same
+      round ? this.text("round", { n: round }) : "",
+      this.text("pupils", { n: pupils }),
+      waiting ? this.text("waiting", { n: waiting }) : ""
+    ].filter(Boolean);
     byId("sum").textContent = sum.join(" · ");
     byId("controls").hidden = !tables.length;
     const has = (state) => tables.some((table) => table.state === state);

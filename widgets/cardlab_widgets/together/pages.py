@@ -58,7 +58,8 @@ _PUPIL: Final[dict[str, Text]] = {
     "is_away": N_("{name} is away. A bot plays until {name} is back."),
 }
 _TEACHER: Final[dict[str, Text]] = {
-    "pupils": N_("{n} here, {waiting} without a chair"),
+    "pupils": N_("{n} here"),
+    "waiting": N_("{n} without a chair"),
     "open": N_("not started"),
     "playing": N_("turn {n}"),
     "paused": N_("paused"),

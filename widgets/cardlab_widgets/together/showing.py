@@ -31,8 +31,8 @@ PHRASES: Final = (
 )
 _PRESENCE: Final[dict[str, Text]] = {
     "bot": N_("bot"),
-    "lost": N_("connection lost"),
-    "away": N_("away, a bot plays"),
+    "lost": N_("offline"),
+    "away": N_("away"),
 }
 
 
