@@ -80,7 +80,7 @@ class SiteOfRooms(Site):
             HTTPError: too many wrong codes have come from this address.
 
         """
-        address, now = network_of(str(handler.request.remote_ip)), _now()
+        address, now = _address_of(handler), _now()
         may_guess = self.wrong.has_left(address, now)
         try:
             room = self.rooms.find(code)
@@ -96,6 +96,10 @@ class SiteOfRooms(Site):
 def pupil_of(handler: RequestHandler) -> str:
     """Return the number in a browser's cookie; "" if it has none that we have signed."""
     return (handler.get_signed_cookie(PUPIL, max_age_days=DAYS) or b"").decode()
+
+
+def _address_of(handler: RequestHandler) -> str:
+    return network_of(str(handler.request.remote_ip))
 
 
 def _now() -> float:
@@ -234,8 +238,7 @@ class Alone(Base):
 
     def post(self) -> None:
         """Open it, and lead there."""
-        address = network_of(str(self.request.remote_ip))
-        if not self.site.new.take(address, _now()):
+        if not self.site.new.take(_address_of(self), _now()):
             raise HTTPError(429)
         game, _, players = self.get_body_argument("table", "").partition(" ")
         bots = self.get_body_argument("bots", "")
@@ -265,8 +268,7 @@ class Show(Base):
             return
         if not pupil_of(self):
             self.remember(PUPIL, secrets.token_urlsafe(16), DAYS)
-        is_alone = room.is_alone
-        self.finish(pages.pupil(room.code, self.words, self.path, is_alone=is_alone))
+        self.finish(pages.pupil(room.code, self.words, self.path, is_alone=room.is_alone))
 
 
 class Teacher(Base):

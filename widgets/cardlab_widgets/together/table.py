@@ -204,6 +204,11 @@ class SharedTable:
         chair.is_away = True
         self._changed()
 
+    def come_back(self, chair: Chair) -> None:
+        """Let the pupil play on."""
+        chair.come_back()
+        self._changed(chair)
+
     def come(self, pupil: Pupil) -> None:
         """Note that a pupil has opened a page."""
         if pupil.chair:
@@ -287,16 +292,6 @@ class SharedTable:
             return
         chair.rests, chair.pressed = True, chair.seq
         self._changed(chair)
-
-    def _leave(self, chair: Chair, _page: Page, _message: Data) -> None:
-        self.leave(chair)
-
-    def _back(self, chair: Chair, _page: Page, _message: Data) -> None:
-        chair.come_back()
-        self._changed(chair)
-
-    def _begins(self, _chair: Chair, _page: Page, _message: Data) -> None:
-        self.start()
 
     def _wants_more(self, chair: Chair, _page: Page, _message: Data) -> None:
         if self.state != "over" or not self.plan.rematch:
@@ -670,9 +665,9 @@ _KINDS: Final[dict[str, Callable[[SharedTable, Chair, Page, Data], None]]] = {
     "move": SharedTable._press,
     "race": SharedTable._press,
     "rest": SharedTable._rest,
-    "leave": SharedTable._leave,
-    "back": SharedTable._back,
-    "start": SharedTable._begins,
+    "leave": lambda table, chair, _page, _message: table.leave(chair),
+    "back": lambda table, chair, _page, _message: table.come_back(chair),
+    "start": lambda table, _chair, _page, _message: table.start(),
     "again": SharedTable._wants_more,
     "say": SharedTable._say,
 }
