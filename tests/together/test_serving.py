@@ -176,6 +176,22 @@ def test_anybody_opens_a_table_with_bots_which_no_room_of_the_teacher_shows(body
     run(come())
 
 
+def test_the_language_stays_on_the_way_into_a_room():
+    async def come():
+        served = Served()
+        front = f"{served.address}/together/?lang=es"
+        led = await served.ask(f"{front}&code={served.room.code}")
+        page = await served.ask(served.address + led.headers["Location"])
+        assert 'lang="es"' in page.body.decode()
+        sent = {"Cookie": await served.teacher()}
+        made = await served.ask(front, method="POST", body="", headers=sent)
+        assert served.rooms.find(made.headers["Location"].split("/")[2]).language == "es"
+        teacher = await served.ask(served.address + made.headers["Location"], headers=sent)
+        assert 'lang="es"' in teacher.body.decode()
+
+    run(come())
+
+
 @pytest.mark.parametrize("way", ["page", "front", "websocket"])
 def test_wrong_codes_are_bounded_and_whoever_is_in_a_room_stays_in(way):
     async def guess(served, n, cookie):

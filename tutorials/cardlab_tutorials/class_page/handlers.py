@@ -136,11 +136,6 @@ class ClassPage(WebPage):
         except Refused as refused:
             raise HTTPError(404) from refused
 
-    def link(self, *parts: str) -> str:
-        """Return a path below that of the classes, in the language that was asked for."""
-        asked = self.asked_language
-        return "/".join((self.path, *parts)) + (f"?lang={asked}" if asked else "")
-
     def show_fault(self, heading: str) -> None:
         """Say what is wrong, and lead back."""
         self.show("error.html", heading)

@@ -101,6 +101,11 @@ class WebPage(RequestHandler):
         asked = self.request.query_arguments.get("lang", [b""])[0].decode(errors="replace")
         return asked if asked in LANGUAGES else ""
 
+    def link(self, *parts: str) -> str:
+        """Return a path below that of these pages, in the language that was asked for."""
+        asked = self.asked_language
+        return "/".join((self.path, *parts)) + (f"?lang={asked}" if asked else "")
+
     @property
     def words(self) -> Words:
         """The language of whoever asks."""

@@ -209,12 +209,12 @@ class Front(Base):
         """Make the bearer of the key the teacher; else show the page, or lead to the room."""
         if key := self.get_query_argument("key", ""):
             self.make_teacher(key)
-            self.redirect(f"{self.path}/")
+            self.redirect(self.link(""))
             return
         code, fault = self.get_query_argument("code", ""), ""
         if code:
             try:
-                self.redirect(f"{self.path}/{self.site.room(code, self).code}")
+                self.redirect(self.link(self.site.room(code, self).code))
             except CardlabError as error:
                 fault = error.in_words(self.words)
             else:
@@ -230,7 +230,7 @@ class Front(Base):
         except CardlabError as error:
             self.show_front(error.in_words(self.words))
             return
-        self.redirect(f"{self.path}/{room.code}/teacher", status=303)
+        self.redirect(self.link(room.code, "teacher"), status=303)
 
 
 class Alone(Base):
@@ -251,8 +251,7 @@ class Alone(Base):
             self.set_status(409)
             self.show_front(error.in_words(self.words))
             return
-        address = f"{self.path}/{room.code}?lang={self.words.language}"
-        self.redirect(address, status=303)
+        self.redirect(self.link(room.code), status=303)
 
 
 class Show(Base):
