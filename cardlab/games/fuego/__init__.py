@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Counts, Game, Option
-from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
-from cardlab.games.fuego.rules import play, set_up
+from cardlab.games.fuego.rules import COUNTS, DECK, FuegoTable, FuegoView, deal, play, set_up
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(

@@ -9,7 +9,7 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.games.fuego.cards import SIDES, FuegoView
+from cardlab.games.fuego.rules import SIDES, FuegoView
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up

@@ -9,10 +9,10 @@ from typing import Final
 
 from cardlab.counting import chance_text
 from cardlab.dealing import top_is
+from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
-from cardlab.games.fuego.cards import COUNTS, DECK, FuegoView
-from cardlab.games.fuego.specials import FOUR, fits, pile_of
+from cardlab.games.fuego.rules import COUNTS, DECK, FOUR, FuegoView, fits
 from cardlab.games.fuego.words import TEXTS
 
 
@@ -27,8 +27,8 @@ def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
         seat: whose card; by default my own.
 
     """
-    pile, whose = pile_of(view), view.me if seat is None else seat
-    return top_is(view, f"down {whose}", [card for card in DECK if fits(pile, card)])
+    whose = view.me if seat is None else seat
+    return top_is(view, f"down {whose}", [card for card in DECK if fits(table_of(view), card)])
 
 
 def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:

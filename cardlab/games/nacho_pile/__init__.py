@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Game, Option
-from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
-from cardlab.games.nacho_pile.rules import deal, play, set_up
+from cardlab.games.nacho_pile.rules import DECK, NachoTable, NachoView, deal, play, set_up
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(

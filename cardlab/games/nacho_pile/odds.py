@@ -10,7 +10,7 @@ from typing import Final
 
 from cardlab.counting import chance_text, unseen
 from cardlab.engine.text.words import Sentence, Words
-from cardlab.games.nacho_pile.cards import NachoView
+from cardlab.games.nacho_pile.rules import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
 from cardlab.games.nacho_pile.words import TEXTS
 

@@ -30,7 +30,7 @@ from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
-from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, by_type, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, by_type, type_of
 
 Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild without a value
 Values = dict[Any, Fraction]

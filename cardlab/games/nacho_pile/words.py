@@ -8,7 +8,7 @@ from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
 
 if TYPE_CHECKING:
     from cardlab.engine.table.moves import Move
-    from cardlab.games.nacho_pile.cards import NachoTable, NachoView
+    from cardlab.games.nacho_pile.rules import NachoTable, NachoView
 
 TEXTS: Final = Texts(__name__)
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Counts, Game, Option
-from cardlab.games.schwupps.cards import COUNTS, DECK, SchwuppsTable, SchwuppsView
-from cardlab.games.schwupps.rules import deal, play, set_up
+from cardlab.games.schwupps.rules import (
+    COUNTS,
+    DECK,
+    SchwuppsTable,
+    SchwuppsView,
+    deal,
+    play,
+    set_up,
+)
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(

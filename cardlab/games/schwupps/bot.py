@@ -10,8 +10,7 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
-from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.rules import AGGRAVATION, FITS, PLACES, ROWS, SchwuppsView
 
 LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile

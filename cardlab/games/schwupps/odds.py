@@ -16,8 +16,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.schwupps.bot import longest, numbers_of
-from cardlab.games.schwupps.cards import NUMBERS, PLACES, SchwuppsView
-from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.rules import FITS, NUMBERS, PLACES, SchwuppsView
 from cardlab.games.schwupps.words import TEXTS
 
 _ORDER: Final = attrgetter("order")

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.schwupps.cards import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView
-from cardlab.games.schwupps.rules import ring
+from cardlab.games.schwupps.rules import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView, ring
 
 TEXTS: Final = Texts(__name__)
 

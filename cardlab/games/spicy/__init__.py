@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Game, Option
-from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
-from cardlab.games.spicy.rules import play, refuses_unasked
+from cardlab.games.spicy.rules import (
+    DECK,
+    SpicyTable,
+    SpicyView,
+    deal,
+    play,
+    refuses_unasked,
+    set_up,
+)
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(

@@ -11,8 +11,15 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.zone import Zone
-from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyTable, SpicyView
-from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
+from cardlab.games.spicy.rules import (
+    FOLLOWS,
+    SPICY,
+    TOTAL_WILD,
+    SpicyTable,
+    SpicyView,
+    declarations,
+    is_right,
+)
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 COPIES: Final = 3  # of each number in each spice

@@ -11,8 +11,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.spicy.bot import doubt
-from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
-from cardlab.games.spicy.rules import is_right
+from cardlab.games.spicy.rules import SPICY, TOTAL_WILD, SpicyView, is_right
 from cardlab.games.spicy.words import TEXTS
 
 BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared

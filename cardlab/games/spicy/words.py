@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.spicy.cards import SpicyTable, SpicyView
-from cardlab.games.spicy.rules import challenges
+from cardlab.games.spicy.rules import SpicyTable, SpicyView, challenges
 
 TEXTS: Final = Texts(__name__)
 

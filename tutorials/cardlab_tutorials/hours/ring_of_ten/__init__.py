@@ -12,8 +12,7 @@ import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
-from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.sliders import Drawn, Pick, Slider
 from cardlab_tutorials.hours.throwing import Tried, told_hand
