@@ -31,13 +31,13 @@ class Unseen(NamedTuple):
     def share(self, wanted: Iterable[Card]) -> Fraction:
         """Return the chance that a piece in an unknown place is one of these faces.
 
-        It does not use what public moves exclude; :func:`cardlab.dealing.top_is` does.
+        It ignores the limits that public moves set; :func:`cardlab.dealing.top_is` uses them.
         """
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
 def unseen(view: View, back: str | None = None) -> Unseen:
-    """Return what a seat has not seen; with ``back`` only pieces of that back.
+    """Return the pieces that a seat has not seen, of one back or of all.
 
     >>> import cardlab
     >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
@@ -59,7 +59,7 @@ def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fract
     Probability Theory*, vol. I, II.6).
     """
     if not (0 <= hits <= population and 0 <= draws <= population):
-        raise BadOption(f"{hits} hits and {draws} draws can't be of {population} cards.")
+        raise BadOption(f"{population} cards can't have {hits} hits and {draws} draws.")
     if wanted < 0 or wanted > draws:
         return Fraction(0)
     ways = comb(hits, wanted) * comb(population - hits, draws - wanted)
@@ -105,7 +105,7 @@ def expected_wait(population: int, hits: int, which: int = 1) -> Fraction:
     if not 1 <= hits <= population:
         raise BadOption(f"There are 1 to {population} hits to wait for, not {hits}.")
     if not 1 <= which <= hits:
-        raise BadOption(f"Of {hits} hits there is a 1st to a {hits}th, but none is number {which}.")
+        raise BadOption(f"The number of the hit is 1 to {hits}, not {which}.")
     return which * Fraction(population + 1, hits + 1)
 
 
@@ -133,7 +133,7 @@ def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
     """
     seen = prior * if_true + (1 - prior) * if_false
     if not seen:
-        raise BadOption("What can't happen in either case was seen: the prior must be wrong.")
+        raise BadOption("The sign has the chance 0 in both cases, and yet it was seen.")
     return Fraction(prior * if_true) / seen
 
 
@@ -158,7 +158,7 @@ def kth_smallest(k: int, n: int) -> Fraction:
     Statistics*, 2.1).
     """
     if not 1 <= k <= n:
-        raise BadOption(f"Of {n} times there is a 1st to a {n}th, but none that is number {k}.")
+        raise BadOption(f"The number of the time is 1 to {n}, not {k}.")
     return Fraction(k, n + 1)
 
 
@@ -174,7 +174,7 @@ def different(counts: Iterable[int], draws: int) -> Fraction:
     """
     counts = list(counts)
     if not 0 <= draws <= sum(counts):
-        raise BadOption(f"{draws} draws can't be of {sum(counts)} pieces.")
+        raise BadOption(f"{draws} can't be drawn of {sum(counts)} pieces.")
     ways = [1, *[0] * draws]
     for n in counts:
         for k in range(draws, 0, -1):

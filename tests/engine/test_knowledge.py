@@ -1,4 +1,4 @@
-"""What a seat knows (law 6): the pieces it has rightly seen, and what public moves exclude."""
+"""What a seat knows (law 6): the pieces it has rightly seen, and the limits of public moves."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def test_twin_worlds_have_the_same_limits():
 def test_what_can_not_be_dealt_says_so(monkeypatch):
     match = pepper()
     match.table.hands[1].limits = [Limit(frozenset(DECK), (0, 0, 0))]
-    with pytest.raises(CardlabError, match="what public moves exclude"):
+    with pytest.raises(CardlabError, match="limits"):
         worlds.resample_hidden(match.table, 0, Dice(1))
     monkeypatch.setattr(worlds, "DEALS", 30)
     monkeypatch.setattr(type(match.table), "is_possible", lambda table: False)

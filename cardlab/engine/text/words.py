@@ -421,8 +421,9 @@ class GameWords:
 
     Attributes:
         title: the game's name.
-        story: a sentence for each verb told (with " you", " at you", " nobody" or " hidden" for
-            those it concerns, or who did not see the cards).
+        story: a sentence for each verb of an event. A key may end in " you", " at you", " nobody"
+            or " hidden": for the reader who acts, or at whom it is done; for an event of no seat;
+            for a reader who did not see the cards.
         refused: makes the sentence for a move that a clause forbids, from the table, the move and
             the clause.
         allowed: makes the sentence why a legal move may be made, from the same three; None where

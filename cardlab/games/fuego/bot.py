@@ -115,7 +115,7 @@ def playout(_view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 100
 
 STRENGTHS: Final = (

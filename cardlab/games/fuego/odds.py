@@ -1,4 +1,4 @@
-"""Fuego!: what a face-down card may be worth, and how rare four of a kind are."""
+"""Fuego!: the chance that a face-down card fits, and of four of a kind."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from cardlab.games.fuego.words import TEXTS
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
     """Return the chance that a face-down Spark card fits the Play Pile as it lies; 0 of none.
 
-    Nobody knows a face-down card: those that fit, of all that I have not seen and that public moves
-    do not exclude (:mod:`cardlab.dealing`).
+    Nobody knows a face-down card. So this is the share of the cards that fit among those that I
+    have not seen, within the limits that public moves set (:mod:`cardlab.dealing`).
 
     Args:
         view: what a seat sees.
@@ -50,7 +50,7 @@ def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
 
     """
     if not 0 <= cards <= sum(counts):
-        raise BadOption(f"{cards} cards can't be of {sum(counts)}.")
+        raise BadOption(f"{cards} cards can't be drawn of {sum(counts)}.")
     without = [1] + [0] * cards  # hands by their size, of the faces so far
     for n in counts:
         ways = [comb(n, k) for k in range(min(FOUR - 1, n) + 1)]

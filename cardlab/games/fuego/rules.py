@@ -17,7 +17,7 @@ from cardlab.engine.table.cards import Card, Deck, kinds
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable, checked_fact
 from cardlab.engine.table.moves import Move
-from cardlab.engine.table.questions import Question, Rule, Turns, concerned, everyone, race
+from cardlab.engine.table.questions import Question, Rule, Turns, everyone, race
 from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
@@ -38,7 +38,7 @@ COUNTS: Final = [*DECK.counts.values()]
 AS_ANOTHER: Final = {card: DECK.wild_as(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
-NO_NUMBER: Final = 11  # what a hand without a number counts as: higher than any
+NO_NUMBER: Final = 11  # of a hand without a number: higher than any
 FOUR: Final = 4
 SEVEN: Final = 7
 CLAUSES: Final = {
@@ -98,7 +98,7 @@ class FuegoTable(Table):
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
     def is_possible(self) -> bool:
-        """Return whether the opener holds the lowest number, as all have been told."""
+        """Return whether the opener holds the lowest number, as all know (fuego.first_player)."""
         return self.opener < 0 or self.opener == first_player(self)
 
     def in_play(self, p: int) -> Zone:
@@ -118,7 +118,7 @@ def lowest_number(hand: Zone) -> int:
 
 
 class FuegoView(View):
-    """What a seat sees of the table."""
+    """The table as a seat sees it."""
 
     opener: int  # the seat that must open with the lowest number, -1 once that is done
     swaps: int  # those made so far by the player who arranges the Spark Pile
@@ -242,7 +242,7 @@ def turn(t: FuegoTable, p: int) -> Rule:
 
 
 def show_nothing_fits(t: FuegoTable, p: int) -> None:
-    """Who picks up the pile, or leads blank, held nothing else to play, nor four of a kind."""
+    """Note that who picks up the pile, or leads blank, could play nothing else, nor a four."""
     for n in range(1, FOUR + 1):
         t.shows_none(t.in_play(p), (card for card in t.copies if fits(t, card, n)), alike=n)
 
@@ -291,14 +291,15 @@ def carry_out(t: FuegoTable, move: Move) -> Rule:
 
 
 def lay(t: FuegoTable, move: Move) -> Card:
-    """Put cards onto the Play Pile, an Incendio as what it stands for; return the face on top."""
+    """Put cards onto the Play Pile, an Incendio as the card it stands for; return the top face."""
     card = move.card
     assert card is not None
     zone = t.turned if t.turned.cards else t.in_play(move.by)
     if zone is t.ups[move.by]:
         t.tell("fuego.face_up", "face up", move.by)
     shown = card if move.into is None else AS_ANOTHER[move.into]
-    t.tell_move(allows_turn, "play", move, (shown,) * move.count)
+    if t.story is not None:
+        t.tell(allows_turn(t, move), "play", move.by, (shown,) * move.count, word=move.word)
     for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
@@ -407,9 +408,9 @@ def fits(t: FuegoTable, card: Card, count: int = 1) -> bool:
 
 
 def value(t: FuegoTable) -> Card | None:
-    """The card to be matched or beaten: never an Invisible, but what is beneath (fuego.invisible).
+    """Return the card to match or beat: not an Invisible, but the one under it (fuego.invisible).
 
-    None on an empty pile, or on one that was led blank (fuego.lead_blank).
+    It is None on an empty pile, or on one that was led blank (fuego.lead_blank).
     """
     through = LOOKED_THROUGH[t.options["reverse_skip"]]
     for card in reversed(t.pile.cards):
@@ -594,7 +595,8 @@ def backdraft(t: FuegoTable, p: int, move: Move) -> None:
 def ask_for_fours(t: FuegoTable, p: int) -> Rule:
     """After each play all who could are asked for a four of a kind (fuego.four_any_time)."""
     while t.options["four_out_of_turn"]:
-        seats = concerned(t, [p, *t.others(p)], could_have_four, who_has_four)
+        asked = who_has_four if t.is_playout else could_have_four  # nobody watches a playout
+        seats = asked(t, [p, *t.others(p)])
         if not seats:
             return
         yield from everyone(t, FOURS, seats)
@@ -669,7 +671,7 @@ SHIELDING: Final = Question("fuego.incendio_shield", shield_moves)
 SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, race=True)
 FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True, quick=True)
 
-# --- What a view tells of the pile -----------------------------------------------------------
+# --- The pile, as a view shows it ------------------------------------------------------------
 
 
 def fitting(view: FuegoView) -> list[Card]:

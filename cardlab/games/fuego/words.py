@@ -64,7 +64,7 @@ def allowed(t: FuegoTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: FuegoView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     reason, can_play = view.why, any(move.verb == "play" for move in view.legal)
     top = value(table_of(view))
     rank = top.rank if top else 0

@@ -96,7 +96,7 @@ def reason(view: NachoView, move: Move) -> str:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 300
 
 STRENGTHS: Final = (

@@ -1,6 +1,6 @@
 """Nacho Pile: the chance to bust, the value of one more chip, and birthdays in a bag.
 
-All but the bag lies open, so that what is in the bag is known to the chip (nacho.places).
+All zones but the bag are open, so everybody can tell which chips are in the bag (nacho.places).
 """
 
 from __future__ import annotations

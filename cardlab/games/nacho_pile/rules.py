@@ -80,7 +80,7 @@ class NachoTable(Table):
 
 
 class NachoView(View):
-    """What a seat sees of the table: all but the order of the chips in the bag."""
+    """The table as a seat sees it: all but the order of the chips in the bag."""
 
     pulled: tuple[int, ...]  # the types drawn this turn
     doubled: int  # the type that scores double at the end, 0 for none
@@ -101,11 +101,11 @@ class NachoView(View):
         return tuple(tuple(plate.cards) for plate in t.plates)
 
     def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
-        """Return what decides whether to draw one more chip, as three numbers of chips.
+        """Return three numbers of chips that decide whether to draw one more.
 
-        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
-        this turn, or before the others and of one of the ``types`` (by default those drawn this
-        turn), so that they would come along (nacho.stop).
+        They are the chips in the bag that would bust, the others there, and those at stake: the
+        chips drawn this turn, and those before the other players that a stop would bring, since
+        they are of one of the ``types`` (by default the types drawn this turn; nacho.stop).
         """
         t = table_of(self)
         bag, before = by_type(t.bag.cards), self._before_others()
@@ -114,10 +114,10 @@ class NachoView(View):
         return busting, len(t.bag.cards) - busting, len(t.drawn.cards) + coming
 
     def next_brings(self) -> int:
-        """Return what the chips in the bag that would not bust bring, if they came one by one.
+        """Return how many chips the next chip brings, added up over all chips that would not bust.
 
-        Each brings itself, and those of its type before the others (nacho.stop); a wild as many as
-        there are of one number.
+        A chip brings itself, and the chips of its type before the others (nacho.stop). A wild
+        counts as the number that brings most.
         """
         t = table_of(self)
         bag, before = by_type(t.bag.cards), self._before_others()
@@ -388,7 +388,7 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
         while WILD in t.plates[q].cards:
             move = yield ASSIGNING.to[q]
             give_value(t, move, t.plates[q], "nacho.assign")
-    if t.doubled and WILD not in t.bag.cards:  # what a wild doubles was told when it was named
+    if t.doubled and WILD not in t.bag.cards:  # of a wild the story has it already
         t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
     for kind, q, n in majorities(t.plates, t.doubled):
         verb = "most spicy" if kind == SPICY else "most"
@@ -421,7 +421,7 @@ def majorities(
 
 
 def points(plates: Sequence[Iterable[Card]], doubled: int = 0) -> list[int]:
-    """Return what plates would score if they were counted now; ``doubled`` is a type, or 0.
+    """Return the points of plates, if they were counted now; ``doubled`` is a type, or 0.
 
     >>> from cardlab.games.nacho_pile.rules import NUMBERS
     >>> points([NUMBERS[:2], NUMBERS[1:2] * 3], doubled=2)

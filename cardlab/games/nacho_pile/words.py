@@ -35,7 +35,7 @@ def allowed(t: NachoTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: NachoView) -> Sentence:
-    """Say what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(TEXTS.prompt["nacho.draw first" if is_first else view.why])
 

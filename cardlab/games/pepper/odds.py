@@ -1,4 +1,4 @@
-"""Pepper Eights: what the next draw is worth, and whether somebody can play."""
+"""Pepper Eights: the chance that the next card fits, and that a player can play."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def _fitting(view: PepperView) -> list[Card]:
 def draw_fits(view: PepperView) -> Fraction:
     """Return the chance that the next card of the stock fits the pile as it lies; 0 without one.
 
-    Each card that is not seen is as likely on top, except where public moves exclude some from the
-    hands (:mod:`cardlab.dealing`).
+    Each unseen card is equally likely on top, within the limits that public moves set on the hands
+    (:mod:`cardlab.dealing`).
     """
     return top_is(view, "stock", _fitting(view))
 

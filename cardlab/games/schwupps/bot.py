@@ -114,7 +114,7 @@ def reason(_view: SchwuppsView, move: Move) -> str:
 def playout(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must.
 
-    With the last cards in hand it takes the time to look for what lays them all.
+    With the last cards in hand it looks for a way to lay them all.
     """
     own = table_of(view).own_piles[view.seat]
     if not own.cards and len(view.hand) <= LAST and moves[0].verb != "give":
@@ -140,7 +140,7 @@ def _lay_the_last(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 200
 
 STRENGTHS: Final = (

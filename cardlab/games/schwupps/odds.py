@@ -42,7 +42,7 @@ def any_fits(view: SchwuppsView, cards: int) -> Fraction:
 
     One less the chance that none fits: C(N - K, n) of C(N, n) hands have none of the K cards that
     fit (:func:`cardlab.counting.at_least`). It takes any cards not seen as equally likely, and does
-    not use what public moves exclude; for the hand of a seat see :func:`can_lay`.
+    not use the limits that public moves set; for the hand of a seat see :func:`can_lay`.
 
     >>> import cardlab
     >>> places = {
@@ -91,7 +91,7 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
     """Return the chances that so many cards that I have not seen make a chain of 0, 1, 2 … cards.
 
     Lists all hands of faces, each with the number of ways to draw it: exact, and long beyond three
-    cards. It does not use what public moves exclude.
+    cards. It does not use the limits that public moves set.
     """
     left = unseen(view, NUMBERS[0].back).cards
     if not 0 <= cards <= _MOST_LISTED:

@@ -103,7 +103,7 @@ class SchwuppsTable(Table):
 
 
 class SchwuppsView(View):
-    """What a seat sees of the table."""
+    """The table as a seat sees it."""
 
     acted: bool  # whether there was an action in this turn
     schwupped: bool  # whether the free schwupp of this turn is used
@@ -238,7 +238,7 @@ class Actions(NamedTuple):
 
 @cache
 def actions_of(p: int) -> Actions:
-    """Return all that a seat can do on its turn; they are listed so often that they are kept."""
+    """Return all that a seat can do on its turn; cached, because every turn lists them."""
     return Actions(
         [{card: Move(p, "play", card, word=place) for card in NUMBERS} for place in PLACES],
         [Move(p, "aggravate", word=row) for row in ROWS],
@@ -335,9 +335,7 @@ FITS: Final = {
 
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     """Lay a number card on one of the four piles."""
-    assert move.card is not None
-    t.tell_move(allows_turn, "play", move, (move.card,))
-    t.hands[p].move(move.card, t.piles[PLACES.index(move.word)])
+    t.play(allows_turn, move, t.hands[p], t.piles[PLACES.index(move.word)])
     tell_empty_hand(t, p)
     refill_common(t)
 

@@ -35,14 +35,14 @@ GAME_END: Final = DECK.face(kind="game end", back="game end")
 SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
 DECLARED: Final = {declared.text: declared for declared in DECLARABLE}
-FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
+FEW: Final = (1, 2, 3)  # the numbers that open a stack, and that follow a 10
 
 
 class Reveal(NamedTuple):
     """A challenge as all have seen it; cards as texts."""
 
-    card: str  # what was turned up
-    declared: str  # what it was said to be
+    card: str  # the card turned up
+    declared: str  # its declaration
     trait: str  # "number" or "spice"; "" where nothing was named
     challenger: int
     owner: int
@@ -53,11 +53,11 @@ class Reveal(NamedTuple):
 class SpicyTable(Table):
     """A draw deck with the Game End card in it, a stack, and what each has in hand and has won.
 
-    ``declared`` is what the top card of the stack was said to be, ``owner`` who played it, and
-    ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
-    ``let_go`` tells that in this turn everybody has let it go, ``must_play`` who may not pass.
-    ``trail`` has all that was declared on this stack, with its seat; ``revealed`` is the last
-    challenge, as in a :class:`Reveal`, until a new stack is opened.
+    ``declared`` is the declaration of the top card of the stack, ``owner`` is its player, and
+    ``open_to_challenge`` says whether it can be challenged. ``passes`` counts the passes since.
+    ``let_go`` says that nobody has challenged it in this turn, ``must_play`` is the seat that may
+    not pass. ``trail`` has all declarations on this stack, each with its seat. ``revealed`` is the
+    last challenge, as in a :class:`Reveal`, until somebody opens a new stack.
     """
 
     facts = (
@@ -101,14 +101,14 @@ class SpicyTable(Table):
         return 5 if self.options["total_wild"] else 6
 
     def declare(self, p: int, declared: Card) -> None:
-        """Note what a seat says of the card that it has played."""
+        """Note the declaration of the card that a seat has played."""
         self.declared, self.owner, self.passes = declared.text, p, 0
         self.trail.append((p, declared.text))
         self.revealed = ()
 
 
 class SpicyView(View):
-    """What a seat sees of the table."""
+    """The table as a seat sees it."""
 
     owner: int  # who played the top card of the stack; -1 while there is none
     open_to_challenge: bool  # whether it can be challenged
@@ -125,12 +125,12 @@ class SpicyView(View):
 
     @fact
     def declared(self, t: SpicyTable) -> Card | None:
-        """What the top card of the stack was said to be."""
+        """The declaration of the top card of the stack."""
         return DECLARED.get(t.declared)
 
     @property
     def last(self) -> str:
-        """What the top card of the stack was said to be, as a text; "" if there is none."""
+        """The declaration of the top card of the stack as a text; "" if there is none."""
         declared: str = table_of(self).declared
         return declared
 
@@ -145,7 +145,7 @@ class SpicyView(View):
 
     @fact
     def claim(self, t: SpicyTable) -> tuple[Card, int]:
-        """What was last declared, and how many cards its player held then."""
+        """The last declaration, and how many cards its player held then."""
         return DECLARED[t.declared], len(t.hands[t.owner].cards) + 1
 
 
@@ -293,7 +293,7 @@ def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     return [*moves, *mistakes(t, p), *peeks(t, p)] if t.options["etiquette"] else moves
 
 
-# After each declaration, and on an empty stack (""): what may be declared next.
+# The declarations that may follow each declaration, and open an empty stack ("").
 FOLLOWS: Final = {"": [card for card in DECLARABLE if card.rank in FEW]} | {
     last.text: [
         card
@@ -312,7 +312,7 @@ def declarations(p: int, card: Card, declared: str) -> list[Move]:
 
 
 def mistakes(t: SpicyTable, p: int) -> list[Move]:
-    """House rule: what a player may wrongly say, or not say of a last card, and then pay for."""
+    """House rule: list wrong declarations, and silence about a last card; both have a price."""
     hand, valid = t.hands[p].cards, FOLLOWS[t.declared]
     invalid = [declared for declared in DECLARABLE if declared not in valid]
     wrong = [
@@ -357,7 +357,7 @@ def refuses_challenge(t: SpicyTable) -> str:
 
 
 def allows_turn(t: SpicyTable, move: Move) -> str:
-    """Return the clause by which a legal move of a turn is made; a mistake is told by its own."""
+    """Return the clause that permits a legal move of a turn; that of a mistake is its own."""
     if move.verb != "play":
         return "spicy.pass" if move.verb == "pass" else "spicy.no_peek"
     if move.into not in FOLLOWS[t.declared]:

@@ -38,7 +38,7 @@ def allowed(t: SpicyTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: SpicyView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     declared, reason = view.declared, view.why
     if reason == "spicy.turn" and declared:
         reason += " after a ten" if declared.rank == 10 else " follow"
