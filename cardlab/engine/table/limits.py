@@ -31,14 +31,28 @@ class Limit(NamedTuple):
     most: tuple[int, ...]
 
 
-def none_of(limits: list[Limit], faces: frozenset[Card], players: int) -> list[Limit]:
-    """Return the limits of a zone in which all have just seen that no piece has these faces.
+def limited(
+    limits: list[Limit], faces: frozenset[Card], number: int, players: int, seat: int | None = None
+) -> list[Limit]:
+    """Return the limits of a zone, with one more that all know, or only one seat.
 
-    This strengthens an older limit such as "at most one red": that card has none of these faces
-    either.
+    The number 0 strengthens an older limit such as "at most one red": that card has none of these
+    faces either.
     """
-    older = [Limit(limit.faces | faces, limit.most) for limit in limits]
-    return pruned([*older, Limit(faces, (0,) * (players + 1))])
+
+    def most(number: int) -> tuple[int, ...]:
+        return tuple(number if seat in (None, q) else ANY for q in range(players + 1))
+
+    older = (
+        []
+        if number
+        else [
+            Limit(limit.faces | faces, limit.most if seat is None else most(limit.most[seat]))
+            for limit in limits
+            if seat is None or limit.most[seat] < ANY
+        ]
+    )
+    return pruned([*limits, *older, Limit(faces, most(number))])
 
 
 def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: int) -> list[Limit]:
@@ -46,22 +60,6 @@ def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: i
     most = (number,) * (players + 1)
     alone = [Limit(frozenset([c]), most) for c in sorted(faces, key=attrgetter("order"))]
     return pruned([*limits, *alone])
-
-
-def at_most_for(
-    limits: list[Limit], seat: int, faces: frozenset[Card], number: int, players: int
-) -> list[Limit]:
-    """Return the limits of a zone, with one more that only one seat knows.
-
-    The number 0 strengthens that seat's older limits, as in :func:`none_of`.
-    """
-
-    def alone(number: int) -> tuple[int, ...]:
-        return tuple(number if q == seat else ANY for q in range(players + 1))
-
-    older = [limit for limit in limits if limit.most[seat] < ANY and not number]
-    more = [Limit(limit.faces | faces, alone(limit.most[seat])) for limit in older]
-    return pruned([*limits, *more, Limit(faces, alone(number))])
 
 
 def known_to(limits: list[Limit], me: int | None, size: int) -> list[Limit]:

@@ -16,7 +16,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, nearest
 from cardlab.engine.table.events import END, SHARE, TOTAL, Event, Outcome
-from cardlab.engine.table.limits import at_most, at_most_for, none_of
+from cardlab.engine.table.limits import at_most, limited
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.seats import EVERYBODY, Seats, has, only
 from cardlab.engine.table.zone import Zone
@@ -184,7 +184,7 @@ class Table:
         if alike > 1:
             zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
         elif faces:
-            zone.limits = none_of(zone.limits, faces, self.players)
+            zone.limits = limited(zone.limits, faces, 0, self.players)
 
     def shows_all(self, zone: Zone) -> None:
         """Note that all have seen which pieces are in the zone now, but not their order.
@@ -227,7 +227,7 @@ class Table:
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
             unknown = sum([card in others for card in zone.cards])
-            zone.limits = at_most_for(zone.limits, seat, others, unknown, self.players)
+            zone.limits = limited(zone.limits, others, unknown, self.players, seat)
 
     def _none_elsewhere(
         self, seat: int | None, zone: Zone, faces: frozenset[Card]
@@ -246,10 +246,7 @@ class Table:
                 both = zip(z.cards, z.seen_by(seat), strict=True)
                 alone -= {card for card, sees in both if not sees}
         for place in hidden if alone else ():
-            if seat is None:
-                place.limits = none_of(place.limits, alone, self.players)
-            else:
-                place.limits = at_most_for(place.limits, seat, alone, 0, self.players)
+            place.limits = limited(place.limits, alone, 0, self.players, seat)
         return alone
 
     def begin_playout(self) -> None:

@@ -246,11 +246,8 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
     card = DECK.find(str(declared))
     if card not in DECLARABLE:
         raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r:.80}.")
-    owners = owner if isinstance(owner, list) else [owner]
-    for seat in owners:
-        if type(seat) is not int or not 0 <= seat < t.players:
-            last = t.players - 1
-            raise BadTable(f"The top card was played by a seat, 0 to {last}, not {seat!r:.80}.")
+    seats = owner if isinstance(owner, list) else [owner]
+    owners = [checked_fact("owner", seat, range(t.players)) for seat in seats]
     if len(owners) not in (1, len(t.stack)):
         raise BadTable(f"'owner' names {len(owners)} seats for {len(t.stack)} cards of the stack.")
     t.declare(owners[-1], card)
