@@ -1,4 +1,4 @@
-"""What one seat may see of a table; it derives from the zones alone.
+"""Views: what one seat may see of a table. They follow from the zones alone.
 
 No game has code of its own for it. A game may declare a class of view (``Game(view=PepperView)``),
 in which the facts that everybody sees are typed attributes.
@@ -26,7 +26,7 @@ A = TypeVar("A")
 
 
 class Source(Protocol):
-    """Where a view reads: a table, who is asked what over it, and who plays what."""
+    """The source of a view: a table, the open question, and the names of game and players."""
 
     @property
     def table(self) -> Table: ...
