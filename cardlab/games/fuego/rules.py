@@ -107,16 +107,6 @@ class FuegoTable(Table):
         return hand if hand.cards else self.ups[p] if self.ups[p].cards else self.downs[p]
 
 
-def first_player(t: FuegoTable) -> int:
-    """Return who holds the lowest number, first from the dealer's left (fuego.first_player)."""
-    return min(range(t.players), key=lambda seat: lowest_number(t.hands[seat]))
-
-
-def lowest_number(hand: Zone) -> int:
-    """Return the lowest number of a hand; NO_NUMBER if it has none."""
-    return min((card.rank for card in hand if card.rank), default=NO_NUMBER)
-
-
 class FuegoView(View):
     """The table as a seat sees it."""
 
@@ -204,6 +194,16 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     return moves
 
 
+def first_player(t: FuegoTable) -> int:
+    """Return who holds the lowest number, first from the dealer's left (fuego.first_player)."""
+    return min(range(t.players), key=lambda seat: lowest_number(t.hands[seat]))
+
+
+def lowest_number(hand: Zone) -> int:
+    """Return the lowest number of a hand; NO_NUMBER if it has none."""
+    return min((card.rank for card in hand if card.rank), default=NO_NUMBER)
+
+
 # --- Your turn -------------------------------------------------------------------------------
 
 
@@ -257,6 +257,17 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
     moves = plays(t, p, t.in_play(p).cards)
     by_choice = t.options["pick_up_by_choice"] and t.pile.cards
     return [*moves, Move(p, "take")] if by_choice or not moves else moves
+
+
+def pick_up(t: FuegoTable, p: int, why: str) -> None:
+    """The Play Pile goes to the hand, for all to see; an Incendio to the discards."""
+    t.tell(why, "pick up", p, tuple(t.pile.cards))
+    for card in t.pile.cards:
+        if card.base is INCENDIO:
+            t.discards.add(INCENDIO)
+        else:
+            t.hands[p].add(card, EVERYBODY)
+    t.pile.cards.clear()
 
 
 def refuses_turn(t: FuegoTable, move: Move) -> str | None:
@@ -523,17 +534,6 @@ def discard(t: FuegoTable, cards: int = 1) -> None:
     """A card that is used once goes to the discards."""
     for _ in range(cards):
         t.discards.cards.append(t.pile.cards.pop().base)
-
-
-def pick_up(t: FuegoTable, p: int, why: str) -> None:
-    """The Play Pile goes to the hand, for all to see; an Incendio to the discards."""
-    t.tell(why, "pick up", p, tuple(t.pile.cards))
-    for card in t.pile.cards:
-        if card.base is INCENDIO:
-            t.discards.add(INCENDIO)
-        else:
-            t.hands[p].add(card, EVERYBODY)
-    t.pile.cards.clear()
 
 
 def burn_baby_burn(t: FuegoTable, p: int, side: str) -> Rule:
