@@ -13,12 +13,12 @@ import json
 import sys
 import tempfile
 from pathlib import Path
-from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cardlab import list_games
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
+from tests.bench.measure import report, waits
+from tests.browser.chromium import chromium
 from tests.browser.servers import voila
 
 SEEDS, CLICKS, AIM = (1, 2, 3), 10, 30
@@ -88,22 +88,13 @@ def measured(browser: Browser, address: str, wanted: int = CLICKS) -> list[list[
 
 
 def main() -> None:
-    path = chromium_path()
-    if path is None:
-        raise SystemExit(NONE_FOUND)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as p, voila(Path(home)) as server:
-        browser = p.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+    with tempfile.TemporaryDirectory() as home, chromium() as browser, voila(Path(home)) as server:
         for game in sys.argv[1:] or list_games():
             address = f"{server.lobby}voila/render/{game}.ipynb"
             visits = [measured(browser, f"{address}?players=4&seed={seed}") for seed in SEEDS]
             for what, times in zip(WHAT, zip(*visits, strict=True), strict=True):
-                report(game, [ms for visit in times for ms in visit], what)
-
-
-def report(game: str, times: list[float], what: str) -> None:
-    slow = quantiles(times, n=10)[-1]
-    figures = f"median {median(times):5.1f} ms, slowest tenth {slow:5.1f} ms"
-    print(f"  {game:11} click: {what:17} {figures}  ({len(times)} clicks; aim: median {AIM} ms)")
+                clicks = waits(ms / 1000 for visit in times for ms in visit)
+                report({"game": game, "click": what, "aim_of_median_ms": AIM, **clicks})
 
 
 if __name__ == "__main__":

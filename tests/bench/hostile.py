@@ -15,7 +15,6 @@ import os
 import re
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -25,11 +24,11 @@ from random import Random
 from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
-import psutil
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
 from cardlab_widgets.server.door import NEVER_CAME, V1
+from tests.bench.measure import Usage, report, waits
 from tests.bench.visitors import Visitor
 from tests.browser.servers import eventually, voila
 from tests.widgets.test_messages import KINDS, ODD
@@ -39,7 +38,7 @@ INSIDES: Final = re.compile(
 )
 LONGEST: Final = 500  # characters of a refusal
 FULL_HOUSE: Final = 429
-SLOWEST, MORE_MB = 1.0, 50  # seconds of a neighbour's move, and what the server may have grown by
+SLOWEST_MS, MORE_MB = 1000, 50  # of a neighbour's move, and what the server may have grown by
 TABLES: Final = 4  # attackers at tables; one more is in a lesson
 CHANNELS: Final = ("shell", "shell", "control", "stdin", "iopub", "nonsense", "")
 FORBIDDEN: Final = (
@@ -282,10 +281,6 @@ async def play_until(visitor: Visitor, is_done: Future[Any]) -> None:
         await asyncio.sleep(0.1)
 
 
-def memory_mb(pid: int) -> float:
-    return float(psutil.Process(pid).memory_info().rss / 1e6)
-
-
 PATHS: Final = (
     *("voila/render/", "voila/files/", "voila/static/", "voila/templates/", "voila/tree/"),
     *("api/kernels/", "voila/api/contents/", "voila/labextensions/", "voila/query/", "", "files/"),
@@ -317,14 +312,12 @@ async def odd_paths(lobby: str, many: int) -> Counter[str]:
 
 
 def main(messages: int) -> None:
-    faults = Counter[str]()
     with (
         tempfile.TemporaryDirectory() as home,
         voila(Path(home)) as server,
         ProcessPoolExecutor(1, initializer=os.nice, initargs=(5,)) as others,
     ):
         assert eventually(server.kernels, server.waiting)
-        log = Path(home) / "server.log"
         player = Visitor(server.lobby, 99)
 
         async def run() -> tuple[int, int, Counter[str]]:
@@ -333,28 +326,19 @@ def main(messages: int) -> None:
             await play_until(player, attackers)
             return attackers.result()
 
-        before, start = memory_mb(server.pid), time.monotonic()
-        moves, refused, found = asyncio.run(run())
-        seconds = time.monotonic() - start
-        faults += found
+        usage = Usage(server.pid)
+        moves, refused, faults = asyncio.run(run())
         faults += asyncio.run(odd_paths(server.lobby, messages // 50))
         asyncio.run(player.leave())
         # An odd path may have led to the lobby: a kernel without a page goes after a while.
         left = eventually(server.kernels, server.waiting, seconds=NEVER_CAME + 30)
-        more = memory_mb(server.pid) - before
-        lines = log.read_text(encoding="utf-8", errors="replace").count("\n")
-    slowest = max(player.waits)
-    faults["the neighbour waits too long"] += slowest >= SLOWEST
-    faults["the server has grown too much"] += more > MORE_MB
-    print(f"{messages} bad messages in {seconds:.0f} s, {refused} refused with a sentence; "
-          f"{moves} moves between them")  # fmt: skip
-    print(f"{len(player.waits)} moves of a neighbour: the slowest took {slowest:.2f} s")
-    print(f"the server's memory: {before:.0f} MB, {more:+.0f} MB")
-    print(f"{messages // 50} odd paths")
-    print(f"kernels left: {'none' if left else 'SOME'}; lines on the console: {lines}")
-    for fault, n in faults.most_common(20):
-        print(f"FAULT {n} times: {fault}")
-    sys.exit(bool(+faults or not left))
+        figures, neighbour = usage.figures(), waits(player.waits)
+        lines = server.log.read_text(encoding="utf-8", errors="replace").count("\n")
+    faults["kernels are left"] += not left
+    faults["the neighbour waits too long"] += neighbour["worst_ms"] >= SLOWEST_MS
+    faults["the server has grown too much"] += figures["mb_more"] > MORE_MB
+    sent = {"bad_messages": messages, "refused": refused, "moves_between": moves}
+    sys.exit(not report({**sent, "log_lines": lines, **neighbour, **figures}, faults))
 
 
 if __name__ == "__main__":

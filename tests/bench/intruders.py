@@ -13,33 +13,25 @@ import json
 import random
 import socket
 import sys
+import tempfile
 import time
 from collections import Counter
 from contextlib import suppress
-from statistics import median
+from pathlib import Path
 from urllib.parse import urlsplit
 
-import psutil
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
-from tests.bench.together import CHAIRS, Pupil, ask, begin_room, comes, lay, served
+from tests.bench.measure import Usage, report, waits
+from tests.bench.together import CHAIRS, comes
+from tests.browser.servers import Server, together
+from tests.together.serving import Teacher, ask, cookie_of
 
 SENDERS, SILENT, NEIGHBOURS, MORE_MB, SOON = 8, 10, 12, 30, 50.0
 KINDS = (
-    "move",
-    "race",
-    "rest",
-    "leave",
-    "back",
-    "start",
-    "again",
-    "say",
-    "hello",
-    "undo",
-    "",
-    None,
-    7,
+    *("move", "race", "rest", "leave", "back", "start", "again", "say", "hello", "undo"),
+    *("", None, 7),
 )
 ODD = (None, True, -1, 0, 1, 99, 10**30, 1.5, "0", "x" * 600, [], {}, [[]], "\ud83d\ude00")
 FORGED = ("", "forged", "2|1:0|10:1|16:cardlab-together|4:YWJj|" + "0" * 64, "x" * 3000, '"')
@@ -55,9 +47,9 @@ def bad(dice: random.Random) -> str | bytes:
     return json.dumps(message)[:990]
 
 
-async def send_bad(room: str, origin: str, messages: int, seed: int, faults: Counter[str]) -> None:
+async def send_bad(room: str, messages: int, seed: int, faults: Counter[str]) -> None:
     """Send so many bad messages, over as many connections as it takes."""
-    dice, page = random.Random(seed), (await comes(room, origin, [])).page
+    dice, page = random.Random(seed), (await comes(room, [])).page
     for n in range(messages):
         text = bad(dice)
         with suppress(WebSocketClosedError):
@@ -69,7 +61,7 @@ async def send_bad(room: str, origin: str, messages: int, seed: int, faults: Cou
                 except TimeoutError:
                     break
                 if heard is None:
-                    page = (await comes(room, origin, [])).page
+                    page = (await comes(room, [])).page
                     break
                 if "Traceback" in heard or ".py" in heard:
                     faults[f"an answer: {heard[:200]}"] += 1
@@ -82,7 +74,7 @@ async def knock(room: str, origin: str, rounds: int, faults: Counter[str]) -> No
         name, cookie = ("cardlab-together", "cardlab-teacher")[n % 2], FORGED[n % len(FORGED)]
         headers = {"Cookie": f"{name}={cookie}"}
         for path in ("teacher", "tables", "results.csv"):
-            answer, _ = await ask(f"{room}/{path}", headers=headers)
+            answer = await ask(f"{room}/{path}", headers=headers)
             faults[f"{answer.code} for a forged teacher"] += answer.code != 403
         address = f"{room}/ws".replace("http", "ws")
         for more in ({"Origin": origin}, {"Origin": "http://evil.example"}, {"Origin": "null"}, {}):
@@ -99,7 +91,7 @@ async def read_nothing(room: str, seconds: float) -> None:
     """Open connections that ask for the whole table and never read."""
     where, ends = urlsplit(room), []
     for _ in range(SILENT):
-        _, cookie = await ask(room)
+        cookie = await cookie_of(room)
         end = socket.create_connection((where.hostname, where.port))
         end.setblocking(False)
         head = (
@@ -122,63 +114,44 @@ async def read_nothing(room: str, seconds: float) -> None:
         end.close()
 
 
-async def attack(port: int, key: str, pid: int, messages: int) -> bool:
-    origin, faults = f"http://localhost:{port}", Counter[str]()
-    _, cookie = await ask(f"{origin}/together/?key={key}")
-    teacher = {"Cookie": cookie, "Origin": origin}
-    quiet, attacked = [await begin_room(origin, teacher) for _ in range(2)]
-    await lay(quiet, teacher, "pepper", NEIGHBOURS // CHAIRS)
-    await lay(attacked, teacher, "pepper", 8)
-    process, presses = psutil.Process(pid), list[float]()
-    over = asyncio.Event()
-    players: list[Pupil] = [await comes(quiet, origin, presses) for _ in range(NEIGHBOURS)]
+async def attack(server: Server, messages: int) -> bool:
+    """Attack one room while neighbours play in another; return whether nothing was wrong."""
+    origin, faults = f"http://localhost:{server.port}", Counter[str]()
+    teacher = await Teacher.come(server.teacher)
+    quiet, attacked = await teacher.begin(), await teacher.begin()
+    await teacher.lay(quiet, "pepper", CHAIRS, NEIGHBOURS // CHAIRS)
+    await teacher.lay(attacked, "pepper", CHAIRS, 8)
+    presses, over = list[float](), asyncio.Event()
+    players = [await comes(quiet, presses) for _ in range(NEIGHBOURS)]
     playing = [asyncio.create_task(player.play(over)) for player in players]
     for room in (quiet, attacked):
-        start = json.dumps({"do": "start"})
-        await ask(f"{room}/tables", method="POST", body=start, headers=teacher)
+        await teacher.do(room, do="start")
     await asyncio.sleep(5)
-    alone, before = [1000 * press for press in presses], process.memory_info().rss / 1e6
+    alone = waits(presses)
     presses.clear()
-    begun, used = time.monotonic(), sum(process.cpu_times()[:2])
-    share = messages // SENDERS
-    silent = asyncio.create_task(read_nothing(attacked, 20))
+    usage = Usage(server.pid)
     await asyncio.gather(
-        *(send_bad(attacked, origin, share, n, faults) for n in range(SENDERS)),
+        *(send_bad(attacked, messages // SENDERS, n, faults) for n in range(SENDERS)),
         knock(attacked, origin, 40, faults),
+        read_nothing(attacked, 20),
     )
-    await silent
-    seconds, cpu = time.monotonic() - begun, sum(process.cpu_times()[:2]) - used
-    more = process.memory_info().rss / 1e6 - before
+    figures = usage.figures()
     over.set()
     await asyncio.gather(*playing)
-    answer, _ = await ask(f"{attacked}/tables", headers=teacher)
-    tables = json.loads(answer.body)["tables"]
+    tables = json.loads((await ask(f"{attacked}/tables", headers=teacher.headers)).body)["tables"]
     faults["a table is lost"] += len(tables) != 8
-    faults["the server has grown too much"] += more > MORE_MB
-    under = sorted(1000 * press for press in presses)
-    p95 = under[int(0.95 * len(under))]
-    print(json.dumps({
-        "bad_messages": messages,
-        "seconds": round(seconds),
-        "percent_of_a_core": round(100 * cpu / seconds, 1),
-        "presses_of_neighbours": len(under),
-        "median_ms_before": round(median(alone), 1) if alone else None,
-        "median_ms": round(median(under), 1),
-        "p95_ms": round(p95, 1),
-        "worst_ms": round(under[-1], 1),
-        "mb_more": round(more, 1),
-        "load": round(psutil.getloadavg()[0], 1),
-    }))  # fmt: skip
-    if p95 > SOON:
-        print(f"SLOW: 95 of 100 presses within {p95:.0f} ms, asked {SOON:.0f}")
-    for fault, n in (+faults).items():
-        print(f"FAULT {n} times: {fault}")
-    return not +faults
+    faults["the server has grown too much"] += figures["mb_more"] > MORE_MB
+    neighbours = waits(presses)
+    before = {"bad_messages": messages, "median_ms_before": alone["median_ms"]}
+    is_sound = report({**before, **neighbours, **figures}, faults)
+    if neighbours["p95_ms"] > SOON:
+        print(f"SLOW: 95 of 100 presses within {neighbours['p95_ms']:.0f} ms, asked {SOON:.0f}")
+    return is_sound
 
 
 def main(messages: int) -> None:
-    with served() as server:
-        sys.exit(not asyncio.run(attack(*server, messages)))
+    with tempfile.TemporaryDirectory() as home, together(Path(home), "--behind-proxy") as server:
+        sys.exit(not asyncio.run(attack(server, messages)))
 
 
 if __name__ == "__main__":

@@ -13,32 +13,20 @@ same run, 30 visitors of the dashboards, who have a kernel each.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
-import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
 
-import psutil
-from tornado.httpclient import AsyncHTTPClient, HTTPRequest
-from tornado.websocket import websocket_connect
+from tornado.httpclient import AsyncHTTPClient
 
 from tests.bench import visitors
-from tests.browser.servers import ROOT, free_port, running
-from tests.together.serving import Connection
+from tests.bench.measure import Usage, report, waits
+from tests.browser.servers import Server, together
+from tests.together.serving import Connection, Teacher, ask, connect, cookie_of
 
 CHAIRS = 3
-
-
-async def ask(address: str, **how):
-    request = HTTPRequest(address, follow_redirects=False, **how)
-    answer = await AsyncHTTPClient().fetch(request, raise_error=False)
-    return answer, answer.headers.get("Set-Cookie", "").split(";")[0]
 
 
 class Pupil:
@@ -83,103 +71,57 @@ class Pupil:
             self.page.say(kind, index=index, seq=scene["seq"])
 
 
+async def comes(room: str, presses: list[float]) -> Pupil:
+    """A new pupil of a room."""
+    pupil = Pupil(await connect(room, await cookie_of(room)), presses)
+    pupil.page.say("hello")
+    return pupil
+
+
 async def note_lateness(over: asyncio.Event, late: list[float]) -> None:
     """Note how much later than it should this process does what is due."""
     while not over.is_set():
         due = time.monotonic() + 0.05
         await asyncio.sleep(0.05)
-        late.append(1000 * (time.monotonic() - due))
+        late.append(time.monotonic() - due)
 
 
-async def begin_room(origin: str, teacher: dict[str, str]) -> str:
-    """The address of a new room."""
-    made, _ = await ask(f"{origin}/together/", method="POST", body="", headers=teacher)
-    return origin + made.headers["Location"].removesuffix("/teacher")
-
-
-async def begin_alone(origin: str, game: str, n: int) -> str:
+async def begin_alone(front: str, game: str, n: int) -> str:
     """The address of a table with bots, for the n-th visitor, who has an address of their own."""
     sent = {"X-Forwarded-For": f"10.0.{n // 250}.{n % 250}"}
     body = f"table={game}+{CHAIRS}&bots=rule_of_thumb"
-    made, _ = await ask(f"{origin}/together/alone", method="POST", body=body, headers=sent)
-    return origin + made.headers["Location"].split("?")[0]
+    made = await ask(f"{front}alone", method="POST", body=body, headers=sent)
+    return front.removesuffix("/together/") + made.headers["Location"].split("?")[0]
 
 
-async def lay(room: str, teacher: dict[str, str], game: str, tables: int) -> None:
-    asked = {"do": "lay", "game": game, "players": CHAIRS, "tables": tables}
-    body = json.dumps({**asked, "turn": 0, "same": False, "rounds": False})
-    await ask(f"{room}/tables", method="POST", body=body, headers=teacher)
-
-
-async def comes(room: str, origin: str, presses: list[float]) -> Pupil:
-    """A new pupil of a room."""
-    _, cookie = await ask(room)
-    headers = {"Cookie": cookie, "Origin": origin}
-    address = f"{room}/ws".replace("http", "ws")
-    page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
-    page.say("hello")
-    return Pupil(page, presses)
-
-
-async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game: str, seconds: int):
-    """Have pupils play for some seconds; return the figures."""
-    origin = f"http://localhost:{port}"
-    _, cookie = await ask(f"{origin}/together/?key={key}")
-    sent = {"Cookie": cookie, "Origin": origin}
-    rooms = [await begin_room(origin, sent) for _ in range(-(-tables // 12))]
-    process = psutil.Process(pid)
-    before = process.memory_info().rss / 1e6
-    if not tables:
-        alone = [await begin_alone(origin, game, n) for n in range(pupils)]
+async def measure(server: Server, pupils: int, tables: int, game: str, seconds: int) -> None:
+    """Have pupils play for some seconds, and print the figures."""
+    teacher = await Teacher.come(server.teacher)
+    alone = [] if tables else [await begin_alone(server.lobby, game, n) for n in range(pupils)]
+    rooms = [await teacher.begin() for _ in range(-(-tables // 12))]
     for n, room in enumerate(rooms):
-        await lay(room, sent, game, min(12, tables - 12 * n))
-    presses: list[float] = []
-    over, late = asyncio.Event(), list[float]()
+        await teacher.lay(room, game, CHAIRS, min(12, tables - 12 * n))
+    presses, late, over = list[float](), list[float](), asyncio.Event()
     jobs = [asyncio.create_task(note_lateness(over, late))]
     for n in range(pupils):
-        room = rooms[n * len(rooms) // pupils] if tables else alone[n]
-        player = await comes(room, origin, presses)
+        player = await comes(alone[n] if alone else rooms[n * len(rooms) // pupils], presses)
         jobs.append(asyncio.create_task(player.play(over)))
     for room in rooms:
-        body = json.dumps({"do": "start"})
-        await ask(f"{room}/tables", method="POST", body=body, headers=sent)
-    begun, used = time.monotonic(), sum(process.cpu_times()[:2])
+        await teacher.do(room, do="start")
+    usage = Usage(server.pid)
     await asyncio.sleep(seconds)
+    figures = usage.figures()
     over.set()
     await asyncio.gather(*jobs)
-    cpu = (sum(process.cpu_times()[:2]) - used) / (time.monotonic() - begun)
-    ms = sorted(1000 * press for press in presses)
-    return {
-        "pupils": pupils,
-        "tables": tables,
-        "game": game,
-        "presses": len(ms),
-        "median_ms": round(median(ms), 1),
-        "p95_ms": round(ms[int(0.95 * len(ms))], 1),
-        "worst_ms": round(ms[-1], 1),
-        "p95_ms_of_the_simulation_itself": round(sorted(late)[int(0.95 * len(late))], 1),
-        "percent_of_a_core": round(100 * cpu, 1),
-        "mb_before": round(before, 1),
-        "mb_more": round(process.memory_info().rss / 1e6 - before, 1),
-        "load": round(psutil.getloadavg()[0], 1),
-    }
+    own = {"p95_ms_of_the_simulation_itself": waits(late)["p95_ms"]}
+    asked = {"pupils": pupils, "tables": tables, "game": game}
+    report({**asked, **waits(presses), **own, **figures})
 
 
 def bench(pupils: int, tables: int, game: str = "pepper", seconds: int = 45) -> None:
-    """Measure so many pupils at a server of their own, and print the figures."""
-    with served() as (port, key, pid):
-        print(json.dumps(asyncio.run(measure(port, key, pid, pupils, tables, game, seconds))))
-
-
-@contextmanager
-def served() -> Iterator[tuple[int, str, int]]:
-    """A server of tables: its port, its teacher's key, its process."""
-    with tempfile.TemporaryDirectory() as folder:
-        home, port = Path(folder), free_port()
-        options = [f"--port={port}", "--behind-proxy"]  # so that visitors have addresses
-        command = [sys.executable, "-m", "cardlab", "together", *options]
-        with running(command, home, ROOT, f"http://localhost:{port}/together/") as pid:
-            yield port, re.search(r"key=(\w+)", (home / "server.log").read_text())[1], pid
+    """Measure so many pupils at a server of their own, which believes where they come from."""
+    with tempfile.TemporaryDirectory() as home, together(Path(home), "--behind-proxy") as server:
+        asyncio.run(measure(server, pupils, tables, game, seconds))
 
 
 def main(arguments: list[str]) -> None:

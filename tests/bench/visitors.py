@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -26,6 +26,7 @@ from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import cardlab
 from cardlab import Dice
+from tests.bench.measure import report, shares, waits
 from tests.browser.servers import Server, eventually, running_kernels, voila
 
 MOVES, THOUGHT = 10, 2.0  # moves of each visitor, and the most seconds of thought before one
@@ -163,37 +164,29 @@ async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitabl
     await asyncio.gather(*(later(n, visitor) for n, visitor in enumerate(visitors)))
 
 
-def memory(server: Server) -> list[float]:
-    """The proportional share of memory of each kernel, in MB."""
-    return [process.memory_full_info().pss / 1e6 for process in running_kernels(server)]
-
-
 def main(many: int) -> None:
     AsyncHTTPClient.configure(None, max_clients=many)
     with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server:
         assert eventually(server.kernels, server.waiting)
-        idle = memory(server)
+        idle = median(shares(running_kernels(server)))
         visitors = [Visitor(server.lobby, number) for number in range(many)]
-        asyncio.run(whole(visitors, server))
+        figures = asyncio.run(whole(visitors, server))
         left = eventually(server.kernels, server.waiting, seconds=60)
-    print(f"a waiting kernel      {median(idle):6.1f} MB (PSS)")
-    print(f"kernels left          {'none' if left else 'SOME'}")
+    report({**figures, "mb_of_a_waiting_kernel": round(idle, 1)}, {"kernels are left": not left})
 
 
-async def whole(visitors: list[Visitor], server: Server) -> None:
+async def whole(visitors: list[Visitor], server: Server) -> dict[str, float]:
+    """Let all come, play and leave; return the figures, of memory (PSS) with all there."""
     await one_by_one(visitors, Visitor.visit)
-    waits = [wait for visitor in visitors for wait in visitor.waits]
-    p95 = quantiles(waits, n=20)[-1]
-    shares = sorted(memory(server), reverse=True)[: len(visitors)]
-    print(f"{len(visitors)} visitors, {len(waits)} moves")
-    opened = [visitor.opened for visitor in visitors]
-    print(f"lobby, then table     median {median(opened):5.2f} s, longest {max(opened):5.2f} s")
-    print(f"move to changed table median {median(waits) * 1000:5.0f} ms, 95 of 100 within "
-          f"{p95 * 1000:5.0f} ms, longest {max(waits) * 1000:5.0f} ms")  # fmt: skip
-    print(f"a visitor's kernel    {median(shares):6.1f} MB (PSS), most {shares[0]:6.1f} MB")
-    own = psutil.Process(server.pid).memory_full_info().pss / 1e6
-    print(f"the server itself     {own:6.1f} MB (PSS)")
+    moves = waits(wait for visitor in visitors for wait in visitor.waits)
+    opened = waits(visitor.opened for visitor in visitors)
+    kernels = sorted(shares(running_kernels(server)), reverse=True)[: len(visitors)]
+    (own,) = shares([psutil.Process(server.pid)])
     await asyncio.gather(*(visitor.leave() for visitor in visitors))
+    memory = {"mb_of_a_kernel": median(kernels), "mb_of_the_largest": kernels[0], "mb_server": own}
+    came = {"visitors": len(visitors), "median_ms_until_a_table": opened["median_ms"]}
+    return {**came, "worst_ms_until_a_table": opened["worst_ms"], **moves,
+            **{name: round(mb, 1) for name, mb in memory.items()}}  # fmt: skip
 
 
 if __name__ == "__main__":

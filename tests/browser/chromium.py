@@ -11,10 +11,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 PROGRAMS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NONE_FOUND: Final = (
@@ -32,6 +33,18 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running Chromium; that there is none is a failure, never a skip."""
+    path = chromium_path()
+    if path is None:
+        sys.exit(NONE_FOUND)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
 
 
 def chromium_path() -> str | None:

@@ -6,24 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request
 
 from tests.browser.bridge import Bridge, Pages
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
+from tests.browser.chromium import ARGUMENTS, chromium, chromium_path
 from tests.browser.servers import Server, foreign, into, leave, voila
 from tests.browser.static_site import ALONE
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """A running Chromium; that there is none is a failure, never a skip."""
-    path = chromium_path()
-    if path is None:
-        pytest.fail(NONE_FOUND, pytrace=False)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        yield chromium
-        chromium.close()
+    with chromium() as running:
+        yield running
 
 
 @pytest.fixture(scope="module")

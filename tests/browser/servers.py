@@ -108,10 +108,10 @@ def free_port() -> int:
         return any_port.getsockname()[1]
 
 
-def play_command(*options: str) -> list[str]:
-    """What ``make play`` runs, taken from the Makefile, with this Python."""
+def made_command(target: str, *options: str) -> list[str]:
+    """What ``make TARGET`` runs last, with this Python; options come after the Makefile's."""
     result = subprocess.run(
-        ["make", "--no-print-directory", "-n", "play"],
+        ["make", "--no-print-directory", "-n", target],
         cwd=ROOT,
         env={**os.environ, "MAKEFLAGS": ""},
         capture_output=True,
@@ -122,12 +122,22 @@ def play_command(*options: str) -> list[str]:
 
 
 @contextmanager
-def voila(home: Path, *options: str, waiting: int = 4) -> Iterator[Server]:
-    """The dashboards as ``make play`` serves them; options come after the Makefile's."""
-    port = free_port()
-    command = play_command("--no-browser", f"--port={port}", *options)
+def voila(home: Path, *options: str, port: int = 0, waiting: int = 4) -> Iterator[Server]:
+    """The dashboards as ``make play`` serves them."""
+    port = port or free_port()
+    command = made_command("play", "--no-browser", f"--port={port}", *options)
     with running(command, home, ROOT, f"http://localhost:{port}/voila/static/voila.js") as pid:
         yield Server(pid, f"http://localhost:{port}/", home / "server.log", waiting)
+
+
+@contextmanager
+def together(home: Path, *options: str, port: int = 0) -> Iterator[Server]:
+    """The rooms as ``cardlab together`` serves them."""
+    port = port or free_port()
+    command = [sys.executable, "-m", "cardlab", "together", f"--port={port}", *options]
+    address = f"http://localhost:{port}/together/"
+    with running(command, home, ROOT, address) as pid:
+        yield Server(pid, address, home / "server.log")
 
 
 @contextmanager

@@ -1,8 +1,10 @@
-"""Rooms are kept in a folder of the test."""
+"""Rooms are kept in a folder of the test; tests may be coroutines."""
 
 from __future__ import annotations
 
 import pytest
+
+from tests.together.serving import Served
 
 
 @pytest.fixture(autouse=True)
@@ -11,3 +13,14 @@ def kept(monkeypatch, tmp_path):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("CARDLAB_KEY", "tests")
     return tmp_path / "cardlab"
+
+
+@pytest.fixture(scope="session")
+def anyio_backend():
+    return "asyncio"
+
+
+@pytest.fixture
+async def served(kept) -> Served:
+    """A server with a room."""
+    return Served()

@@ -1,9 +1,10 @@
-"""A server of rooms on a port, and pages that connect to it."""
+"""A server of rooms on a port, and those who come to one: pages and teachers."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from urllib.parse import urlsplit
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.testing import bind_unused_port
@@ -16,56 +17,27 @@ from cardlab_widgets.together.room import Rooms
 from cardlab_widgets.together.server import Loop
 from cardlab_widgets.together.table import TablePlan
 
-KEY = "the teacher's key"
+KEY = "the_teachers_key"
 
 
-class Served:
-    """Rooms on a port; one room, with tables for three."""
+async def ask(address: str, **how):
+    """The answer to a request; refusals are answers too, and nothing is followed."""
+    request = HTTPRequest(address, follow_redirects=False, **how)
+    return await AsyncHTTPClient().fetch(request, raise_error=False)
 
-    def __init__(
-        self,
-        tables: int = 1,
-        game: str = "pepper",
-        hosts=HERE_ONLY,
-        guarded=lambda _root, rules: rules,
-    ) -> None:
-        self.rooms = Rooms(Loop())
-        self.room = self.rooms.begin("en")
-        self.room.lay(TablePlan(game, 3, pace=0.05), tables)
-        rules = guarded("", handlers("", self.rooms, KEY, hosts))
-        app = Application(rules, cookie_secret="secret")
-        sock, port = bind_unused_port()
-        self.server = Server(app, Crowd(1000), ())
-        self.server.add_socket(sock)
-        self.address = f"http://127.0.0.1:{port}"
-        self.path = f"{self.address}/together/{self.room.code}"
 
-    async def ask(self, address: str, **how):
-        """The answer to a request; refusals are answers too, and nothing is followed."""
-        request = HTTPRequest(address, follow_redirects=False, **how)
-        return await AsyncHTTPClient().fetch(request, raise_error=False)
+async def cookie_of(address: str, **headers) -> str:
+    """The cookie that somebody new gets there."""
+    return (await ask(address, headers=headers)).headers["Set-Cookie"].split(";")[0]
 
-    async def cookie(self, **headers) -> str:
-        answer = await self.ask(self.path, headers=headers)
-        return answer.headers["Set-Cookie"].split(";")[0]
 
-    async def teacher(self) -> str:
-        answer = await self.ask(f"{self.address}/together/?key={KEY.replace(' ', '%20')}")
-        return answer.headers["Set-Cookie"].split(";")[0]
-
-    async def connect(self, cookie: str, *, room: str = "", **headers) -> Connection:
-        sent = {"Cookie": cookie, "Origin": self.address, **headers}
-        sent = {name: value for name, value in sent.items() if value}
-        path = self.address + room if room else self.path
-        request = HTTPRequest(f"{path}/ws".replace("http", "ws"), headers=sent)
-        return Connection(await websocket_connect(request))
-
-    async def page(self) -> Connection:
-        """A new pupil, whose page has its table."""
-        connection = await self.connect(await self.cookie())
-        connection.say("hello")
-        await connection.hear("table")
-        return connection
+async def connect(room: str, cookie: str, **headers) -> Connection:
+    """The connection of a page of a room."""
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(room))
+    sent = {"Cookie": cookie, "Origin": origin, **headers}
+    sent = {name: value for name, value in sent.items() if value}
+    address = f"{room}/ws".replace("http", "ws", 1)
+    return Connection(await websocket_connect(HTTPRequest(address, headers=sent)))
 
 
 class Connection:
@@ -97,3 +69,64 @@ class Connection:
         """Read until the scene is as wanted."""
         while not is_so(self.scene):
             assert await self.next() is not None
+
+
+class Teacher:
+    """Who has come by the link with the key, as the console shows it."""
+
+    def __init__(self, address: str, cookie: str) -> None:
+        self.address = address
+        self.headers = {
+            "Cookie": cookie,
+            "Origin": "{0.scheme}://{0.netloc}".format(urlsplit(address)),
+        }
+
+    @classmethod
+    async def come(cls, link: str) -> Teacher:
+        return cls(link.split("?", maxsplit=1)[0], await cookie_of(link))
+
+    async def begin(self) -> str:
+        """The address of a new room."""
+        made = await ask(self.address, method="POST", body="", headers=self.headers)
+        return self.headers["Origin"] + made.headers["Location"].removesuffix("/teacher")
+
+    async def do(self, room: str, body: str | bytes = "", **asked):
+        """The answer to what is asked of a room's tables, like ``do="start"``."""
+        sent = body or json.dumps(asked)
+        return await ask(f"{room}/tables", method="POST", body=sent, headers=self.headers)
+
+    async def lay(self, room: str, game: str, players: int, tables: int):
+        how = {"game": game, "players": players, "tables": tables}
+        return await self.do(room, do="lay", turn=0, same=False, rounds=False, **how)
+
+
+class Served:
+    """Rooms on a port; one room, with tables for three."""
+
+    def __init__(
+        self,
+        tables: int = 1,
+        game: str = "pepper",
+        hosts=HERE_ONLY,
+        guarded=lambda _root, rules: rules,
+    ) -> None:
+        self.rooms = Rooms(Loop())
+        self.room = self.rooms.begin("en")
+        self.room.lay(TablePlan(game, 3, pace=0.05), tables)
+        rules = guarded("", handlers("", self.rooms, KEY, hosts))
+        app = Application(rules, cookie_secret="secret")
+        sock, port = bind_unused_port()
+        self.server = Server(app, Crowd(1000), ())
+        self.server.add_socket(sock)
+        self.address = f"http://127.0.0.1:{port}"
+        self.path = f"{self.address}/together/{self.room.code}"
+
+    async def teacher(self) -> Teacher:
+        return await Teacher.come(f"{self.address}/together/?key={KEY}")
+
+    async def page(self) -> Connection:
+        """A new pupil, whose page has its table."""
+        connection = await connect(self.path, await cookie_of(self.path))
+        connection.say("hello")
+        await connection.hear("table")
+        return connection

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from types import ModuleType
 
@@ -12,7 +11,7 @@ from tornado.web import RequestHandler
 
 import cardlab
 from cardlab_widgets.together import hub
-from tests.together.serving import Served
+from tests.together.serving import Served, ask, connect, cookie_of
 
 USERS = {
     "ana": {"name": "ana", "groups": []},
@@ -48,27 +47,25 @@ def stand_in(monkeypatch):
     monkeypatch.setitem(sys.modules, auth.__name__, auth)
 
 
-def test_whoever_is_not_logged_in_is_led_to_the_hub_and_only_teachers_are_teachers():
-    async def come():
-        served = Served(guarded=hub.guarded)
+@pytest.mark.anyio
+async def test_whoever_is_not_logged_in_is_led_to_the_hub_and_only_teachers_are_teachers():
+    served = Served(guarded=hub.guarded)
 
-        async def code(path, user="", **how):
-            return (await served.ask(path, headers={"User": user}, **how)).code
+    async def code(path, user="", **how):
+        return (await ask(path, headers={"User": user}, **how)).code
 
-        pages = (f"{served.address}/together/", served.path, f"{served.path}/teacher")
-        assert [await code(path) for path in pages] == [302, 302, 302]
-        assert [await code(path, "ana") for path in pages] == [200, 200, 403]
-        assert [await code(path, "ines") for path in pages] == [200, 200, 200]
-        tables, pause = f"{served.path}/tables", {"method": "POST", "body": '{"do": "pause"}'}
-        codes = [await code(tables, user, **pause) for user in ("", "ana", "ines", "admin")]
-        assert codes == [403, 403, 200, 200]
-        with pytest.raises(HTTPClientError, match="403"):
-            await served.connect("")
-        page = await served.connect(await served.cookie(User="ana"), User="ana")
-        page.say("hello")
-        assert (await page.hear("table"))["presence"]["me"] == 0
-
-    asyncio.run(asyncio.wait_for(come(), 60))
+    pages = (f"{served.address}/together/", served.path, f"{served.path}/teacher")
+    assert [await code(path) for path in pages] == [302, 302, 302]
+    assert [await code(path, "ana") for path in pages] == [200, 200, 403]
+    assert [await code(path, "ines") for path in pages] == [200, 200, 200]
+    tables, pause = f"{served.path}/tables", {"method": "POST", "body": '{"do": "pause"}'}
+    codes = [await code(tables, user, **pause) for user in ("", "ana", "ines", "admin")]
+    assert codes == [403, 403, 200, 200]
+    with pytest.raises(HTTPClientError, match="403"):
+        await connect(served.path, "")
+    page = await connect(served.path, await cookie_of(served.path, User="ana"), User="ana")
+    page.say("hello")
+    assert (await page.hear("table"))["presence"]["me"] == 0
 
 
 def test_the_hub_says_where_its_service_lies(monkeypatch):

@@ -10,6 +10,8 @@ import cardlab
 from cardlab_widgets import CardTable
 from tests.together.serving import Served
 
+pytestmark = pytest.mark.anyio
+
 
 class Cell:
     """A notebook's page: what its kernel hands on, and what it says."""
@@ -37,83 +39,60 @@ def join(served: Served, wish: str = "", **how) -> Cell:
     return Cell(CardTable(join=f"{served.room.code}{wish}", at=served.address, **how))
 
 
-def run(play) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
-
-
-def test_a_notebook_sits_at_the_table_it_names_and_plays():
-    async def play():
-        served = Served(tables=3)
-        cell = join(served, "/3", language="es")
-        told = await cell.hear("table")
-        assert (told["presence"]["table"], told["presence"]["me"]) == (3, 0)
-        cell.say("start")
+async def test_a_notebook_sits_at_the_table_it_names_and_plays():
+    served = Served(tables=3)
+    cell = join(served, "/3", language="es")
+    told = await cell.hear("table")
+    assert (told["presence"]["table"], told["presence"]["me"]) == (3, 0)
+    cell.say("start")
+    scene = (await cell.hear("state"))["what"]["scene"]
+    assert scene["lang"] == "es"
+    while not scene["moves"]:
         scene = (await cell.hear("state"))["what"]["scene"]
-        assert scene["lang"] == "es"
-        while not scene["moves"]:
-            scene = (await cell.hear("state"))["what"]["scene"]
-        cell.say("move", index=0, seq=scene["seq"])
-        assert (await cell.hear("state"))["what"]["scene"]["seq"] > scene["seq"]
-        assert served.room.tables[2].match.moves
-        cell.table.close()
-
-    run(play)
+    cell.say("move", index=0, seq=scene["seq"])
+    assert (await cell.hear("state"))["what"]["scene"]["seq"] > scene["seq"]
+    assert served.room.tables[2].match.moves
+    cell.table.close()
 
 
-def test_the_same_notebook_gets_its_chair_back_and_another_one_another(monkeypatch):
-    async def play():
-        served = Served()
-        chairs = []
-        for notebook in ("a.ipynb", "b.ipynb", "a.ipynb"):
-            monkeypatch.setenv("JPY_SESSION_NAME", notebook)
-            cell = join(served)
-            chairs.append((await cell.hear("table"))["presence"]["me"])
-            cell.table.close()
-            await asyncio.sleep(0.1)
-        assert chairs == [0, 1, 0]
-
-    run(play)
-
-
-def test_a_cut_is_said_and_mended():
-    async def play():
-        served = Served()
+async def test_the_same_notebook_gets_its_chair_back_and_another_one_another(served, monkeypatch):
+    chairs = []
+    for notebook in ("a.ipynb", "b.ipynb", "a.ipynb"):
+        monkeypatch.setenv("JPY_SESSION_NAME", notebook)
         cell = join(served)
-        await cell.hear("table")
-        for page in next(iter(served.room.pupils.values())).pages:
-            page.post.__self__.close()
-        await cell.hear("cut")
-        await cell.hear("open")
-        assert (await cell.hear("table"))["presence"]["me"] == 0
+        chairs.append((await cell.hear("table"))["presence"]["me"])
         cell.table.close()
-
-    run(play)
-
-
-def test_drawings_and_words_are_of_this_package_and_not_of_the_server(monkeypatch):
-    async def play():
-        served = Served()
-        monkeypatch.setattr(
-            "cardlab_widgets.together.showing.drawings_and_words",
-            lambda *_: {"art": {"sprite": "<script>"}, "words": {"rules": "<script>"}},
-        )
-        cell = join(served)
-        state = (await cell.hear("table"))["state"]
-        assert "<script>" not in str(state)
-        assert state["art"]["faces"]
-        cell.table.close()
-
-    run(play)
+        await asyncio.sleep(0.1)
+    assert chairs == [0, 1, 0]
 
 
-def test_a_room_that_is_not_there_is_said():
-    async def play():
-        served = Served()
-        cell = Cell(CardTable(join="NOROOM", at=served.address))
-        texts = [(await cell.hear("hall"))["text"] for _ in range(2)]
-        assert "NOROOM" in texts[-1]
+async def test_a_cut_is_said_and_mended(served):
+    cell = join(served)
+    await cell.hear("table")
+    for page in next(iter(served.room.pupils.values())).pages:
+        page.post.__self__.close()
+    await cell.hear("cut")
+    await cell.hear("open")
+    assert (await cell.hear("table"))["presence"]["me"] == 0
+    cell.table.close()
 
-    run(play)
+
+async def test_drawings_and_words_are_of_this_package_and_not_of_the_server(served, monkeypatch):
+    monkeypatch.setattr(
+        "cardlab_widgets.together.showing.drawings_and_words",
+        lambda *_: {"art": {"sprite": "<script>"}, "words": {"rules": "<script>"}},
+    )
+    cell = join(served)
+    state = (await cell.hear("table"))["state"]
+    assert "<script>" not in str(state)
+    assert state["art"]["faces"]
+    cell.table.close()
+
+
+async def test_a_room_that_is_not_there_is_said(served):
+    cell = Cell(CardTable(join="NOROOM", at=served.address))
+    texts = [(await cell.hear("hall"))["text"] for _ in range(2)]
+    assert "NOROOM" in texts[-1]
 
 
 @pytest.mark.parametrize(

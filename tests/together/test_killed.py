@@ -5,18 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import re
 import signal
-import sys
 from contextlib import suppress
 
 import pytest
-from tornado.httpclient import HTTPRequest
-from tornado.websocket import WebSocketClosedError, websocket_connect
+from tornado.websocket import WebSocketClosedError
 
-from tests.bench.together import ask, begin_room, lay
-from tests.browser.servers import ROOT, free_port, running
-from tests.together.serving import Connection
+from tests.browser.servers import Server, together
+from tests.together.serving import Connection, Teacher, connect, cookie_of
 
 TABLES, CHAIRS = 10, 3
 dice = random.Random(5)
@@ -30,10 +26,8 @@ class Pupil:
         self.page: Connection | None = None
         self.story: list[dict] = []
 
-    async def come(self, room: str, origin: str) -> None:
-        headers = {"Cookie": self.cookie, "Origin": origin}
-        address = f"{room}/ws".replace("http", "ws")
-        self.page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
+    async def come(self, room: str) -> None:
+        self.page = await connect(room, self.cookie)
         self.page.say("hello")
         self.story = (await self.page.hear("table"))["state"]["scene"]["story"]
 
@@ -51,33 +45,31 @@ class Pupil:
                     self.page.say("move", index=index, seq=self.page.scene["seq"])
 
 
-async def play_until_killed(port: int, key: str, kill) -> tuple[str, list[Pupil]]:
+async def play_until_killed(server: Server) -> tuple[str, list[Pupil]]:
     """Ten games in a room, at each of which three pupils play until the server is killed."""
-    origin = f"http://localhost:{port}"
-    _, cookie = await ask(f"{origin}/together/?key={key}")
-    sent = {"Cookie": cookie, "Origin": origin}
-    room = await begin_room(origin, sent)
-    await lay(room, sent, "pepper", TABLES)
-    pupils = [Pupil((await ask(room))[1]) for _ in range(TABLES * CHAIRS)]
+    teacher = await Teacher.come(server.teacher)
+    room = await teacher.begin()
+    await teacher.lay(room, "pepper", CHAIRS, TABLES)
+    pupils = [Pupil(await cookie_of(room)) for _ in range(TABLES * CHAIRS)]
     for pupil in pupils:
-        await pupil.come(room, origin)
-    await ask(f"{room}/tables", method="POST", body='{"do": "start"}', headers=sent)
+        await pupil.come(room)
+    await teacher.do(room, do="start")
     playing = [asyncio.create_task(pupil.play()) for pupil in pupils]
     for pupil in pupils:  # the first moves were offered before anybody listened
         pupil.page.say("hello")
     while min(len(pupil.story) for pupil in pupils) < 6:
         await asyncio.sleep(0.05)
-    kill()
+    os.kill(server.pid, signal.SIGKILL)
     await asyncio.gather(*playing)
     return room, pupils
 
 
-async def goes_on(room: str, port: int, pupils: list[Pupil]) -> None:
+async def goes_on(room: str, pupils: list[Pupil]) -> None:
     """Each pupil is at the same chair of the same game, which goes on from what it was told."""
     for pupil in pupils:
         before, me = pupil.story, pupil.page.scene["me"]
         names = [seat["name"] for seat in pupil.page.scene["seats"]]
-        await pupil.come(room, f"http://localhost:{port}")
+        await pupil.come(room)
         assert pupil.page.scene["me"] == me
         assert [seat["name"] for seat in pupil.page.scene["seats"]] == names
         assert pupil.story[: len(before)] == before
@@ -93,13 +85,7 @@ async def goes_on(room: str, port: int, pupils: list[Pupil]) -> None:
 
 @pytest.mark.slow
 def test_ten_games_go_on_after_the_server_was_killed(tmp_path):
-    port = free_port()
-    command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
-    probe = f"http://localhost:{port}/together/"
-    with running(command, tmp_path, ROOT, probe) as pid:
-        key = re.search(r"key=(\w+)", (tmp_path / "server.log").read_text())[1]
-        room, pupils = asyncio.run(
-            play_until_killed(port, key, lambda: os.kill(pid, signal.SIGKILL))
-        )
-    with running(command, tmp_path, ROOT, probe):
-        asyncio.run(asyncio.wait_for(goes_on(room, port, pupils), 60))
+    with together(tmp_path) as server:
+        room, pupils = asyncio.run(play_until_killed(server))
+    with together(tmp_path, port=server.port):
+        asyncio.run(asyncio.wait_for(goes_on(room, pupils), 60))
