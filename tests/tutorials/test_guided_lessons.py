@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import cardlab_tutorials.guided
+from cardlab import BadOption
 from cardlab.engine.match import catalogue
 from cardlab_tutorials.exercises.reading import BadContent, load, texts_in
 from cardlab_tutorials.exercises.texts import ByLanguage
@@ -228,3 +229,11 @@ def test_the_teachers_page_has_the_rule_card_of_the_lesson(game: str, language: 
     *_, card = page.split("\n## ")
     lines = [line.removeprefix("- ") for line in card.splitlines() if line.startswith("- ")]
     assert lines == [text[language] for text in course(game).card]
+
+
+def test_an_older_notebook_shows_the_whole_lesson_where_its_step_is_gone(capsys):
+    older = Lesson("pepper", made_for="0.1.0", folder=None)
+    assert older.step("swap") is older.page()
+    assert "`lesson.page()`" in capsys.readouterr().out
+    with pytest.raises(BadOption, match="no step 'swap'"):
+        Lesson("pepper", folder=None).step("swap")

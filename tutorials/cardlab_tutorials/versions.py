@@ -33,8 +33,8 @@ _NEWER: Final = N_(
 
 def check_version(
     made_for: str, changes: Mapping[tuple[int, ...], str], language: str = "en"
-) -> None:
-    """Print what has changed for a notebook since the version that it was made for.
+) -> bool:
+    """Print what has changed for a notebook since its version; return whether it is older.
 
     Args:
         made_for: the version of cardlab that the notebook names.
@@ -53,6 +53,7 @@ def check_version(
     told = [words(text) for since, text in changes.items() if made < since <= installed]
     if told:
         sys.stdout.write(words(_OLDER, **fields, changes=" ".join(told)) + "\n")
+    return made < installed
 
 
 def _numbers(version: str) -> tuple[int, ...]:

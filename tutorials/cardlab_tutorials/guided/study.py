@@ -30,6 +30,7 @@ class Study:
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
+        is_older: whether the notebook was written for an older version.
         on_progress: functions that are called when the progress has changed.
 
     """
@@ -44,7 +45,7 @@ class Study:
         folder: Path | str | None = ".",
         written: LessonFile | None = None,
     ) -> None:
-        check_version(made_for, LESSONS, language)
+        self.is_older = check_version(made_for, LESSONS, language)
         self.course = written or course(game)
         self.game = game
         self.language = language
