@@ -97,6 +97,11 @@ else:
                 value = getattr(import_module(f"{__name__}.{module}"), name)
                 globals()[name] = value  # from now on Python finds it without this function
                 return value
+        if name == "face":  # of a notebook of 0.1; Python would drop the text of an AttributeError
+            raise ImportError(
+                "Since cardlab 0.2 cards belong to a deck: write DECK = Deck('mine', __name__) and "
+                "DECK.face('red', 7), and give the game deck=DECK."
+            )
         return modules_of(__name__)(name)
 
     def __dir__() -> list[str]:
