@@ -9,9 +9,9 @@ import pytest
 import cardlab
 from cardlab import Dice, IllegalMove, playout
 from cardlab.engine.match.run import play_out_by_chance
-from cardlab.engine.table.questions import Ask
+from cardlab.engine.table.questions import Ask, everyone
 from cardlab.testing import laws, worlds
-from tests.engine.toy import CALLING, CHOOSING, everyone, toy
+from tests.engine.toy import CALLING, CHOOSING, toy
 
 
 def choose(match, seat, which=0):
@@ -36,12 +36,16 @@ def test_each_seat_is_asked_once():
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_of_answering_makes_no_difference(order):
     match = toy()
-    wanted = {seat: str(match.legal(seat)[seat].card) for seat in range(3)}
+    wanted, number = {seat: str(match.legal(seat)[seat].card) for seat in range(3)}, match.asked
     for seat in order:
+        assert match.asked == match.copy().asked == number  # the same question to all
         choose(match, seat, seat)
-    assert [str(card) for card in match.table.shown] == list(wanted.values())
+    assert match.asked > number
+    assert [str(card) for card in match.table.pile] == list(wanted.values())
     assert [(event.by, str(event.cards[0])) for event in match.story()] == list(wanted.items())
     assert match.ask.why == "toy.call"
+    match.undo()
+    assert match.asked == number
 
 
 def test_a_choice_is_shown_to_nobody_until_all_have_chosen():
@@ -142,15 +146,3 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
     moves_made = play_out_by_chance(playout.run, Dice(-seed - 1))
     assert playout.outcome == match.outcome
     assert moves_made < asked
-
-
-def test_a_question_keeps_its_number_until_all_have_answered():
-    match = toy()
-    number = match.asked
-    for seat in (2, 0):
-        choose(match, seat)
-        assert match.asked == match.copy().asked == number
-    choose(match, 1)
-    assert match.asked > number
-    match.undo()
-    assert match.asked == number

@@ -30,9 +30,6 @@ def read(text):
     return read_move(text, OWN)
 
 
-# A deck belongs to its game
-
-
 def test_faces_of_the_same_text_in_two_decks_are_two_objects():
     """Pepper Eights and Schwupps both have a red 7: nothing of one is of the other."""
     pepper, schwupps = find("pepper").deck, find("schwupps").deck
@@ -84,9 +81,6 @@ def test_a_face_is_made_once():
         deck.face("red", 7)
 
 
-# Moves
-
-
 @given(
     st.builds(
         Move,
@@ -136,15 +130,8 @@ def test_several_cards_may_be_named_in_any_order():
     assert read("0 pass king of hearts, queen of spades, red 7") == move
     assert read("0 pass red 7, red 7") != read("0 pass red 7")
     assert read("0 meld red 7, blue 9 left at 1").word == "left"
-
-
-def test_what_goes_into_another_card_is_joined_by_a_word():
     swap = Move(0, "trade", OWN.card("red 7"), into=OWN.card("blue 9"), joins="for")
-    assert swap == read("0 trade red 7 for blue 9")
-    assert swap != read("0 trade red 7 as blue 9")
-
-
-# Errors and events
+    assert swap == read("0 trade red 7 for blue 9") != read("0 trade red 7 as blue 9")
 
 
 def test_errors_can_be_sent_to_another_process():

@@ -15,14 +15,11 @@ from cardlab.engine.table.events import Event
 from cardlab.engine.text.words import (
     N_,
     P_,
-    GameWords,
     Layout,
     Sentence,
-    Verb,
     read_rulebook,
     sentence_of,
 )
-from cardlab.testing import wording
 from tests.toys import passing, two
 
 ES = Words("es")
@@ -35,9 +32,6 @@ def like(game: Game, *names: str, **parts) -> Game:
         key: getattr(game, key) for key in ("players", "deck", "table", "deal", "play", *names)
     }
     return Game(**{**given, **parts})
-
-
-# A game without words
 
 
 def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
@@ -54,40 +48,6 @@ def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
     with pytest.raises(IllegalMove) as caught:
         match.apply("1 play star 1")
     assert str(caught.value).count("two.turn") == 1  # the sentence names it already
-
-
-def test_the_engine_has_sentences_for_its_own_verbs():
-    own = GameWords(story={"end nobody": "Out of time."})
-    ends = [Event("a.b", "total", 0, n=1), Event("a.b", "end"), Event("a.b", "end", 1)]
-    said = [sentence_of(end, own, NAMES, 0).text() for end in ends]
-    assert said == ["You have 1 point.", "Out of time.", "Ben has won."]
-
-
-# check_game says what is missing
-
-
-@pytest.mark.parametrize(
-    ("broken", "says"),
-    [
-        ({}, ""),
-        ({"story": {"play": "{by} plays."}}, "the verb 'draw' in story"),
-        ({"verbs": (Verb("draw", "Draw"),)}, "the verb 'play' in verbs"),
-        ({"zones": {"stock": "Stock"}}, "the zone 'discard' in zones"),
-        ({"options": {"turn_cap": "cap"}}, "the house rule 'poblano_swap=compulsory' in options"),
-        ({"story": {"draw": "{who} drew."}}, "has the field 'who'"),
-        ({"verbs": (Verb("draw", "Draw {the_crad}"),)}, "has the field 'the_crad'"),
-    ],
-)
-def test_a_word_that_is_missing_or_names_nothing_is_seen(broken, says):
-    pepper = find("pepper")
-    words = replace(pepper.words, **broken)
-    game = like(pepper, "name", "options", "package", words=words)
-    moves = [Move(0, "draw"), Move(0, "play")]
-    wrong = [*wording.missing(game, ["draw"], moves), *wording.wrong_fields(game)]
-    assert any(says in text for text in wrong) if says else wrong == []
-
-
-# Plural forms and articles
 
 
 @pytest.mark.parametrize(
@@ -124,34 +84,6 @@ def test_a_card_has_the_article_of_its_noun(game, card, english, spanish):
     capital = [text[0].upper() + text[1:] for text in (english, spanish)]
     assert [sentence.text(), sentence.text(ES)] == capital
     assert sentence.rich(ES)[-1] == {"card": card}
-
-
-def test_several_cards_have_an_article_each_and_a_field_with_that_name_is_left():
-    cards = {"cards": {"cards": ["red 7", "blue 9"]}}
-    assert Sentence("{cards}", cards).text() == "red 7, blue 9"
-    there = Sentence("On {the_cards}.", cards, find("pepper").words)
-    assert there.text(ES) == "On el 7 rojo, el 9 azul."
-    assert Sentence("{the_end}", {"the_end": "fin"}).text() == "fin"
-
-
-def test_spanish_says_what_was_played_and_what_does_not_fit():
-    places = {"discard": "green 7", "hand 0": "blue 4, green 1, red jalapeno"}
-    match = cardlab.set_table("pepper", places, seed=1)
-    no = match.why_not("0 play blue 4").sentence
-    assert no.text(ES) == "El 4 azul no va sobre el 7 verde: no es ni verde ni un 7."
-    match.apply("0 play green 1")
-    assert match.told(match.story(0)[-1], 0).text(ES) == "Has jugado el 1 verde."
-    assert match.told(match.story(1)[-1], 1).text(ES) == "Ana ha jugado el 1 verde."
-    assert match.words.label(match.read("0 play blue 4"), NAMES).text(ES) == "Jugar 4 azul"
-
-
-# Names of pieces belong to a game
-
-
-def test_a_game_has_a_format_for_the_names_of_its_cards():
-    assert Words("en", passing.GAME.words).card("queen of spades") == "queen of spades"
-    assert Words("es", find("spicy").words).card("lemon 3") == "3 de limón"
-    assert Words("es", find("pepper").words).card("green jalapeno") == "Jalapeño verde"
 
 
 def test_a_move_of_several_cards_is_named_and_told():

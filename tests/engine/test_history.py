@@ -16,8 +16,6 @@ from cardlab.testing.laws import different
 from tests.engine import played, some
 from tests.engine.toy import GAME
 
-# Made when somebody asks, and the same whenever that is
-
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize("moves", [0, 7, 40, 400])
@@ -48,9 +46,6 @@ def test_bots_play_without_a_history_and_the_table_stays_the_same_object(game):
     assert match.record()["moves"] == [move.text for move in match.moves]
     assert match.story()
     assert match.run.table is table
-
-
-# Copies
 
 
 def again(match):
@@ -119,22 +114,17 @@ def test_a_pickle_goes_no_further_back_than_the_position_that_was_set():
 
 def test_a_pickle_is_read_in_another_process(tmp_path):
     """Faces are found by their words, and limits hold them: nothing rests on an address."""
-    match = some("pepper", 5, 150, players=4)
+    match, file = some("pepper", 5, 150, players=4), tmp_path / "match.pickle"
     assert any(zone.limits for zone in match.table.zones())
-    file = tmp_path / "match.pickle"
     file.write_bytes(pickle.dumps(match))
     program = (
         f"import pickle, json; m = pickle.load(open({str(file)!r}, 'rb'));"
         "w = m.imagine(1, __import__('cardlab').Dice(4));"
         "print(json.dumps([m.record(), [str(z) for z in w.table.zones()]]))"
     )
-    world = match.imagine(1, Dice(4))
-    here = [match.record(), [str(zone) for zone in world.table.zones()]]
+    here = [match.record(), [str(zone) for zone in match.imagine(1, Dice(4)).table.zones()]]
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     assert json.loads(ran.stdout) == json.loads(json.dumps(here))
-
-
-# What a game between bots does not do
 
 
 def test_what_a_bot_was_offered_is_no_longer_offered_when_it_has_answered():

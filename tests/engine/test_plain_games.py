@@ -7,68 +7,21 @@ import pickle
 import pytest
 
 import cardlab
-from cardlab import Deck, Dice, Game, Move, Question, Table, Zone
+from cardlab import Dice, Question
 from cardlab.engine.table.errors import BadGame
 from cardlab.testing import check_game
-
-PLAIN = Deck("plain")
-DECK = [PLAIN.face(colour, number) for colour in ("red", "blue") for number in range(1, 13)]
-
-
-class PlainTable(Table):
-    """A table that declares neither slots nor zones nor what takes the rest."""
-
-    def __init__(self, players, dice, options):
-        super().__init__(players, dice, options)
-        self.stock = Zone("stock", "pile")
-        self.pile = Zone("pile", "open")
-        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
-        self.played = 0
-
-    def pack(self):
-        return DECK
-
-
-def deal(t):
-    t.stock.cards += DECK
-    t.dice.shuffle(t.stock.cards)
-    for hand in t.hands:
-        t.stock.deal(hand)
-        t.stock.deal(hand)
-
-
-def tries(t, p):
-    return [Move(p, "play", card) for card in t.hands[p].cards]
-
-
-TURN = Question("plain.turn", tries)
-
-
-def play(t, turns):
-    for p in turns:
-        move = yield TURN.to[p]
-        t.hands[p].move(move.card, t.pile)
-        t.played += 1
-        t.tell("plain.turn", "play", p, (move.card,))
-        if not t.hands[p].cards:
-            t.end("plain.turn", (p,))
-        t.seat = t.next(p)
-
-
-def plain(**more) -> Game:
-    own = {"name": "plain", "deck": PLAIN, "players": range(2, 3), "table": PlainTable}
-    return Game(**{**own, "deal": deal, "play": play, **more})
+from tests.engine.toy import DECK, TURN, plain, play, tries
 
 
 def started(**more):
     return cardlab.new_match(plain(**more), players=2, seed=1)
 
 
-def test_zones_are_found_in_the_order_in_which_they_were_set():
-    assert [z.name for z in started().table.zones()] == ["stock", "pile", "hand 0", "hand 1"]
-
-
-def test_a_copy_and_a_pickle_of_a_table_without_slots_share_nothing():
+def test_a_table_that_declares_nothing_is_set_copied_and_pickled():
+    places = {"hand 0": "red 1", "hand 1": "blue 1", "pile": "red 6"}
+    match = cardlab.set_table(plain(), places, players=2, seed=1)
+    assert [zone.name for zone in match.table.zones()] == ["stock", "pile", "hand 0", "hand 1"]
+    assert len(match.table.stock) == len(DECK) - 3  # what is not placed goes to the first pile
     match = started()
     other = match.copy()
     match.apply(match.legal()[0])
@@ -77,12 +30,6 @@ def test_a_copy_and_a_pickle_of_a_table_without_slots_share_nothing():
     assert pickle.loads(pickle.dumps(match.table)).played == 1
     match.undo()
     assert match.table.played == 0
-
-
-def test_what_is_not_placed_by_hand_goes_to_the_first_pile():
-    places = {"hand 0": "red 1", "hand 1": "blue 1", "pile": "red 6"}
-    match = cardlab.set_table(plain(), places, players=2, seed=1)
-    assert len(match.table.stock) == len(DECK) - 3
 
 
 @pytest.mark.parametrize("players", [10, 12])
@@ -135,17 +82,6 @@ def test_a_question_offers_what_nothing_forbids_and_says_which_clause_does(
         assert match.why_not(text).clause == clause
 
 
-def test_a_question_takes_one_way_of_refusing():
-    with pytest.raises(TypeError, match="refuses or forbids"):
-        Question("plain.turn", tries, odd, forbids=odd)
-
-
-def test_a_study_of_a_game_without_a_package_tells_its_name():
-    results = cardlab.simulate(plain(), ["random", "random"], games=2, progress=False)
-    board = cardlab.tournament(plain(), {"a": "random", "b": "random"}, deals=1)
-    assert (results.game, board.game) == ("plain", "plain")
-
-
 def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatch):
     monkeypatch.setattr("builtins.input", lambda _prompt="": 1 / 0)
     sentences = {"plain.goal": "Be the first out of cards.", "plain.turn": "Play a card."}
@@ -190,7 +126,7 @@ def test_rules_that_stop_without_an_end_are_told_so():
     match = started(play=without_end)
     with pytest.raises(BadGame, match=r"stop without an end: call t\.end"):
         match.apply(match.legal()[0])
-    assert len(match.legal()) == 2
+    assert len(match.legal()) == 3
 
 
 @pytest.mark.parametrize(

@@ -64,12 +64,6 @@ def test_in_a_browser_it_is_done_in_turns_with_the_page(browser):
     assert {1, 2} <= {*seen}
 
 
-def test_there_is_no_pause_in_a_browser(browser):
-    runtime.pause(10)
-    table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
-    assert table.scene["seq"] >= 1
-
-
 def test_the_coach_thinks_in_a_browser_and_stops(browser):
     async def page():
         table = CardTable(cardlab.new_match("pepper", players=2, seed=7), coach="full")
@@ -119,9 +113,6 @@ def test_without_jupyter_games_are_kept_in_the_own_folder_of_the_user(monkeypatc
     assert (tmp_path / ".cardlab" / f"{table.ticket}.json").is_file()
 
 
-# A limit to a bot's thinking
-
-
 def late(seat):
     until = time.monotonic() + 0.05
     while time.monotonic() < until:
@@ -133,7 +124,7 @@ def first(seat):
     return seat.legal[0]
 
 
-def test_a_late_bot_is_told_in_a_browser(browser):
+def test_a_late_bot_is_told_in_a_browser_and_one_in_time_answers(browser):
     match = cardlab.new_match("pepper", players=2, seed=7)
     with pytest.raises(BotError, match=r"thought for longer than 0\.01 s"):
         answer(match, 0, late, seconds=0.01)
@@ -142,10 +133,5 @@ def test_a_late_bot_is_told_in_a_browser(browser):
     bots = {"late": late, "good": "random"}
     board = cardlab.tournament("pepper", bots, 1, seconds=0.01, progress=False)
     assert [game.winners for game in board.log] == [("good",)] * 2
-
-
-def test_a_bot_in_time_answers_in_a_browser(browser):
-    match = cardlab.new_match("pepper", players=2, seed=7)
     assert answer(match, 0, first, seconds=5) in match.legal(0)
-    results = cardlab.simulate("pepper", [first, first], 4, progress=False, seconds=5)
-    assert results.games == 4
+    assert cardlab.simulate("pepper", [first, first], 4, progress=False, seconds=5).games == 4

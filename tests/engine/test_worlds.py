@@ -31,9 +31,6 @@ def limited() -> Match:
     return match
 
 
-# What a seat cannot know is read once for a position; worlds are as if it were read each time
-
-
 def check_worlds(match: Match) -> None:
     """Compare worlds of a match that has imagined before with those of one that has not."""
     new = cardlab.replay(match.record())
@@ -101,9 +98,6 @@ def test_a_world_is_dealt_where_limits_cross_everywhere():
         assert all(sum(card in kind for card in table.hands[1]) <= 1 for kind in kinds)
 
 
-# From an imagined match no public attribute leads to a table of the real one
-
-
 def reached(start: Any) -> Iterator[Any]:
     """Yield all objects to which public attributes, entries and the locals of rules lead."""
     seen: set[int] = set()
@@ -127,15 +121,7 @@ def reached(start: Any) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
-def test_an_imagined_match_leads_to_its_own_table_alone(game):
-    world = some(game, 5, 23).imagine(0, Dice(1))
-    for _ in range(2):
-        assert [value for value in reached(world) if isinstance(value, Table)] == [world.table]
-        played(world, 1)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_an_imagined_match_goes_not_further_back(game):
+def test_an_imagined_match_leads_to_its_own_table_alone_and_not_further_back(game):
     world = some(game, 5, 23).imagine(0, Dice(1))
     for match in (world, pickle.loads(pickle.dumps(world))):
         with pytest.raises(CardlabError, match="this is the first"):
@@ -143,3 +129,6 @@ def test_an_imagined_match_goes_not_further_back(game):
         for entries in (0, match.run.undo_limit - 1):
             with pytest.raises(CardlabError, match="this is the first"):
                 match.run.at(entries)
+    for _ in range(2):
+        assert [value for value in reached(world) if isinstance(value, Table)] == [world.table]
+        played(world, 1)

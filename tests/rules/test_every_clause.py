@@ -43,11 +43,7 @@ def test_both_languages_have_the_same_clauses(game):
     assert list(english.clauses) == list(spanish.clauses)
     for mine, its in zip(english, spanish, strict=True):
         assert mine.text != its.text
-        assert (mine.kind, bool(mine.gap), bool(mine.house)) == (
-            its.kind,
-            bool(its.gap),
-            bool(its.house),
-        )
+        assert (mine.kind, bool(mine.gap)) == (its.kind, bool(its.gap))
 
 
 DECIDED = (
@@ -65,13 +61,6 @@ def test_a_decision_of_ours_is_shown_as_ours(id):
         assert book[id].gap in str(book)
 
 
-def test_the_five_books_have_123_clauses():
-    sizes = {game: len(cardlab.rulebook(game)) for game in cardlab.list_games()}
-    assert sizes == {"fuego": 29, "nacho_pile": 20, "pepper": 20, "schwupps": 23, "spicy": 31}
-    assert sum(sizes.values()) == 123
-
-
 def test_a_rulebook_prints_as_its_text():
     book = cardlab.rulebook("pepper")
     assert all(clause.text in str(book) and f"[{clause.id}]" in str(book) for clause in book)
-    assert repr(book) == "<rulebook of pepper, 20 clauses, in 'en'>"

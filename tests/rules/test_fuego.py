@@ -7,13 +7,7 @@ from collections import Counter
 import pytest
 
 import cardlab
-from cardlab import CardlabError, set_table
 from tests.rules.tables import after, hand, make, moves_of, seen, shows
-
-CLEAR = {  # without a Draw Pile, and with no card but those that are named
-    "draw": 0,
-    **{f"{zone} {seat}": "" for zone in ("hand", "up", "down") for seat in (0, 1)},
-}
 
 
 @pytest.mark.rule("fuego.deck")
@@ -72,28 +66,3 @@ def test_of_several_with_four_each_is_as_likely():
             match.apply({1: "1 play 4x 3", 2: "2 play 4x 4"}.get(seat, f"{seat} wait"))
         first[1 if "3" not in hand(match, 1) else 2] += 1
     assert abs(first[1] - 200) < FAIR
-
-
-@pytest.mark.parametrize(
-    ("places", "says"),
-    [
-        ({"hand 0": "7, 7, 7, 7, 7"}, "all 4 lie elsewhere"),
-        ({"hand 0": "red 7"}, "there is no card"),
-        ({"hand 0": "7"}, "fewer than three cards while there is a Draw Pile"),
-        ({"turned up": "7"}, "one card, of a player who plays from the face-down cards"),
-        ({"hand 0": 60}, "can't be dealt"),
-        ({**CLEAR, "hand 0": "7"}, "would have won"),
-        ({"hand 0": "incendio=6, 5, 3"}, "hand 0: an Incendio is another card"),
-        ({"play": "incendio"}, "write 'incendio=6'"),
-        ({"discard": "incendio=6"}, "discard: an Incendio is another card"),
-        ({"turn": 0, "opener": 0}, "Before the first turn nobody has begun"),
-        ({"swaps": 1}, "say 'turn': 0 as well"),
-        ({"opener": 1}, "it is the seat on turn"),
-        ({"opener": 0, "hand 0": "burn, skip, skip"}, "has no number card"),
-        ({"opener": 0, "play": "4"}, "on an empty pile"),
-        ({"swaps": 4, "turn": 0}, "'swaps' can't be 4; it is 0, 1, 2 or 3"),
-    ],
-)  # fmt: skip
-def test_a_table_that_does_not_add_up(places, says):
-    with pytest.raises(CardlabError, match=says):
-        set_table("fuego", places, players=2, seed=1)

@@ -7,15 +7,13 @@ from collections import Counter
 import pytest
 
 import cardlab
-from cardlab import BadOption, BadTable, Dice, set_table
-from tests.rules.tables import after, clauses, make, seen, sentences, shows, sizes
+from cardlab import BadOption, Dice
+from tests.rules.tables import after, clauses, make, seen, shows, sizes
 
 SPICES = ("chili", "lemon", "pepper")
 CLASSIC = {"total_wild": False}
 ON = {"owner": 0, "on turn": 1}
 TRUE = {"stack": "chili 5", "declared": "chili 5", **ON}
-
-# Components and setup
 
 
 @pytest.mark.rule("spicy.deck")
@@ -103,65 +101,3 @@ def test_who_answers_first_has_no_advantage_and_what_each_named_counts(seed):
     waits = after("spicy", places, "1 wait, 2 challenge spice", seed=seed)
     shows(waits, won_2=1)
     assert "spicy.who_challenges" not in clauses(waits)
-
-
-def test_what_is_private_is_told_to_those_who_know_it():
-    match = after(
-        "spicy", {"hand 0": "chili 7, lemon 4", "deck": "..., lemon 8"}, "0 play chili 7 as lemon 2"
-    )
-    assert [sentences(match, seat)[0] for seat in (0, 1)] == [
-        "You played chili 7 and said: lemon 2.",
-        "Ana played a card face down and said: lemon 2.",
-    ]
-    make(match, "all wait, 1 pass")
-    assert sentences(match, 1)[-1] == "You drew lemon 8."
-    assert sentences(match, 2)[-1] == "Ben drew a card."
-
-
-@pytest.mark.parametrize(
-    ("places", "says"),
-    [
-        ({"stack": "chili 1", "owner": 0}, "A stack has a declaration"),
-        ({"stack": "chili 1", "declared": "any spice", "owner": 0}, "A stack has a declaration"),
-        ({"stack": "chili 1", "declared": "chili 1"}, "'owner' can't be"),
-        ({"stack": "chili 1", "declared": "chili 1", "owner": 3}, "'owner' can't be"),
-        (
-            {"stack": "chili 1, chili 2", "declared": "chili 2", "owner": [0, 1, 0]},
-            "names 3 seats for 2",
-        ),
-        ({"declared": "chili 1"}, "There is no stack"),
-        ({"owner": 1}, "There is no stack"),
-        ({"let_go": True}, "There is no stack"),
-        ({"must_play": 1}, "'must_play' can only be the seat on turn"),
-        ({"passes": -1}, "'passes' can't be -1"),
-        ({"hand 0": 0}, "hand 0 has spicy cards"),
-        ({"hand 0": "total wild, total wild"}, "one Total Wild at most"),
-        ({"trophies 0": "trophy, trophy"}, "would have won"),
-        ({f"trophies {seat}": "trophy" for seat in range(3)}, "[Tt]roph"),
-        ({"stack": ", ".join(["lemon 4"] * 4), "declared": "chili 1", "owner": 0}, "all 3 lie"),
-        ({"hand 0": 101}, "can't be dealt 101"),
-        ({"above": 99}, "can't lie under 99"),
-        ({"above": -1}, "can't lie under -1"),
-        ({"above": "chili 1"}, "can't lie under 'chili 1'"),
-        ({"on turn": 3}, "'on turn' can't be 3"),
-        ({"discard": "chili 1"}, "has no 'discard'"),
-        ({"out": "game end"}, "can't be out of the game"),
-        ({"won 0": 85}, "Game End"),  # none are left in the deck
-        ({"hand 0": "trophy"}, "hand 0"),
-        ({"hand 0": "chili 1, game end"}, "game end"),
-        ({"won 0": "trophy"}, "trophy"),
-        ({"stack": "trophy", "declared": "chili 1", "owner": 0}, "trophy"),
-        ({"trophies 0": "chili 1"}, "chili 1"),
-        ({"trophies": "total wild"}, "total wild"),
-        ({"wilds": "chili 1"}, "chili 1"),
-        ({"deck": "total wild"}, "total wild"),
-    ],
-)
-def test_a_table_that_does_not_add_up(places, says):
-    with pytest.raises(BadTable, match=f"(?i){says}"):
-        set_table("spicy", places, players=3, seed=1)
-
-
-def test_there_is_no_total_wild_in_the_classic_game():
-    with pytest.raises(BadTable, match="not in the box"):
-        set_table("spicy", {"hand 0": "total wild"}, players=2, seed=1, total_wild=False)

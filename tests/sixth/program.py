@@ -15,7 +15,6 @@ from cardlab import Dice, Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
 from cardlab.odds.sentences import counted
 from cardlab.testing import check_game
-from cardlab_widgets import Lobby
 from cardlab_widgets.faces import art
 from cardlab_widgets.testing import check_faces
 
@@ -36,18 +35,6 @@ def sentence(name: str, language: str) -> str:
     return "".join(part if isinstance(part, str) else "..." for part in parts)
 
 
-def lobby(name: str) -> str:
-    opened = Lobby(game=name, pace=0)
-    opened.play()
-    return repr(opened)
-
-
-def linked(name: str) -> str:
-    opened = Lobby(pace=0)
-    opened.form.search = f"?game={name}&seed=3"
-    return repr(opened)
-
-
 def main(name: str) -> None:
     game = find(name)
     drawn = art(name, "es")
@@ -60,8 +47,6 @@ def main(name: str) -> None:
         "titles": [rulebook(name, lang)[f"{name}.follow"].title for lang in ("en", "es")],
         "bots": {level: tricks(name, level) for level in bots.names()},
         "counted": [sentence(name, lang) for lang in ("en", "es")],
-        "lobby": lobby(name),
-        "link": linked(name),
         "face": drawn["faces"]["queen of hearts"],
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],
