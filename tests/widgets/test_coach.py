@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 
 import pytest
@@ -13,6 +12,7 @@ from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.coach import advice
+from tests.widgets.page import Page, page
 
 
 def until(is_so, seconds=20):
@@ -24,20 +24,16 @@ def until(is_so, seconds=20):
 
 
 def coached(game="pepper", seed=1, level="full", players=3):
-    table = CardTable(cardlab.new_match(game, players, seed=seed), pace=0, coach=level)
-    table.answers = []
-    table.send = lambda content, buffers=None: table.answers.append(content)
-    return table
-
-
-def say(table, kind, index=0):
-    table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
+    return page(game, players, seed, coach=level)
 
 
 def test_each_move_gets_its_chance_and_grows_surer():
-    table = coached()
+    shown = coached()
+    table = shown.table
     until(lambda: table.advice)
     first = table.advice
+    (answer,) = shown.say("undo")  # it thinks in a thread of its own: the table answers
+    assert answer["kind"] == "refused"
     until(lambda: table.advice["worlds"] > 2 * first["worlds"])
     assert first["seq"] == table.scene["seq"]
     assert [row[0] for row in first["moves"]] == [m["index"] for m in table.scene["moves"]]
@@ -48,19 +44,6 @@ def test_each_move_gets_its_chance_and_grows_surer():
     table.coach.stop()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
-    match = cardlab.new_match(game, 3, seed=4)
-    seat = match.ask.seats[0]
-    texts = []
-    for world in (match, match.imagine(seat, Dice(9))):
-        thought = Estimate(Seat(world, seat), seed=1)
-        thought.run(worlds=3)
-        texts.append(json.dumps(advice(thought)))
-    assert texts[0] == texts[1]
-
-
 def words_of(rich):
     return "".join(part if isinstance(part, str) else part.get("b", "") for part in rich)
 
@@ -68,12 +51,11 @@ def words_of(rich):
 def test_the_exact_chance_stands_in_a_sentence():
     """Bag of two 1s and two 2s: once one is drawn, one of the three left would bust."""
     match = cardlab.set_table("nacho_pile", {"bag": "1, 1, 2, 2", "rest": "plate 1"}, 2, 1)
-    table = CardTable(match, pace=0, coach="full")
-    assert words_of(table.scene["counted"]).startswith("0 of the 4 chips left would bust you")
-    table.send = lambda content, buffers=None: None
-    say(table, "move")
-    assert words_of(table.scene["counted"]) == "1 of the 3 chips left would bust you: 1 in 3."
-    table.coach.stop()
+    shown = Page(CardTable(match, pace=0, coach="full"))
+    assert words_of(shown.scene["counted"]).startswith("0 of the 4 chips left would bust you")
+    shown.say("move")
+    assert words_of(shown.scene["counted"]) == "1 of the 3 chips left would bust you: 1 in 3."
+    shown.table.coach.stop()
 
 
 @pytest.mark.slow
@@ -81,6 +63,11 @@ def test_the_exact_chance_stands_in_a_sentence():
 def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
     sentences = set()
     match, dice = cardlab.new_match(game, 3, seed=2), Dice(2)
+    thoughts = []
+    for world in (match, match.imagine(match.ask.seats[0], Dice(9))):
+        thoughts.append(Estimate(Seat(world, match.ask.seats[0]), seed=1))
+        thoughts[-1].run(worlds=3)
+    assert advice(thoughts[0]) == advice(thoughts[1])
     for _ in range(2_000):
         if match.over or len(sentences) == 12:
             break
@@ -95,53 +82,34 @@ def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
     assert len(sentences) > 2
 
 
-@pytest.mark.parametrize("level", ["off", "none"])
-def test_a_coach_that_is_off_thinks_nothing(level):
-    table = coached(level=level)
-    assert table.coach.thought is None
-    assert table.advice == {}
-
-
 def test_it_is_switched_at_the_table_unless_there_is_none():
-    table = coached(level="off")
-    say(table, "coach", 2)
+    shown = coached(level="off")
+    table = shown.table
+    assert (table.coach.thought, table.advice) == (None, {})
+    shown.say("coach", 2)
     assert (table.level, table.scene["coach"]) == ("full", "full")
     assert table.coach.thought is not None
-    say(table, "coach", 0)
+    shown.say("coach", 0)
     assert table.coach.thought is None
     for wrong in (-1, 3):
-        say(table, "coach", wrong)
+        shown.say("coach", wrong)
         assert table.level == "off"
     none = coached(level="none")
-    say(none, "coach", 2)
-    assert none.level == "none"
-    assert none.answers[-1] == {"kind": "refused", "text": "There is no coach at this table."}
-
-
-def test_the_table_is_not_kept_from_answering():
-    """It thinks in a thread of its own."""
-    table = coached()
-    until(lambda: table.coach.thought.worlds > 0)
-    assert len(table.answers) == 0
-    worlds = table.coach.thought.worlds
-    say(table, "undo")
-    assert table.answers[-1]["kind"] == "refused"
-    until(lambda: table.coach.thought.worlds > worlds)
-    table.coach.stop()
+    assert none.say("coach", 2) == [{"kind": "refused", "text": "There is no coach at this table."}]
+    assert none.table.level == "none"
 
 
 @pytest.mark.slow
 def test_after_the_game_it_shows_where_chances_went(monkeypatch):
     monkeypatch.setattr("cardlab_widgets.table.coach.FEWEST", 8)
-    table = coached("nacho_pile", 3, players=2)
-    while not table.match.over:
-        thought = table.coach.thought
-        if thought is not None:
-            thought.run(worlds=8)
-        say(table, "move", len(table.scene["moves"]) - 1)
-    review = table.scene["review"]
+    shown = coached("nacho_pile", 3, players=2)
+    while not shown.match.over:
+        if shown.table.coach.thought is not None:
+            shown.table.coach.thought.run(worlds=8)
+        shown.say("move", len(shown.scene["moves"]) - 1)
+    review = shown.scene["review"]
     assert len(review) > 2
-    mine = [n for n, move in enumerate(table.match.moves) if move.by == 0]
+    mine = [n for n, move in enumerate(shown.match.moves) if move.by == 0]
     assert {decision["decision"] for decision in review} <= set(mine)
     assert all(0 <= decision["made"] <= decision["best"] <= 1 for decision in review)
 

@@ -12,38 +12,25 @@ from cardlab import Words
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby.rounds import NO_CODE, codes, results
 from cardlab_widgets.table.persistence import ELSEWHERE
+from tests.widgets.page import Page
 
 ROUND = "game=pepper&players=3&seed=1&pace=0"
 
 
-class Tab:
-    """A page of the class server, and what it is told."""
+class Tab(Page):
+    """A page of the class server."""
 
     def __init__(self, query: str) -> None:
         os.environ["QUERY_STRING"] = query
         self.lobby = Lobby().welcome()
-        self.heard: list[dict] = []
-        if self.table is not None:
-            self.table.send = lambda content, buffers=None: self.heard.append(content)
-
-    @property
-    def table(self):
-        return self.lobby.table
+        if self.lobby.table is not None:
+            super().__init__(self.lobby.table)
 
     def say(self, kind, index=0, **more) -> list[str]:
-        self.heard.clear()
-        message = {"kind": kind, "index": index, "seq": self.table.scene["seq"], **more}
-        self.table._hear(self.table, message, [])
-        return [answer["kind"] for answer in self.heard if answer["kind"] != "ack"]
+        return [answer["kind"] for answer in super().say(kind, index, **more)]
 
     def type_code(self, code) -> None:
         self.lobby.form._hear(self.lobby.form, {"kind": "code", "code": code}, [])
-
-    def play_on(self, moves=2000) -> None:
-        for _ in range(moves):
-            if self.table.match.over:
-                return
-            self.say("move", len(self.table.scene["moves"]) - 1)
 
 
 @pytest.fixture(autouse=True)
@@ -109,15 +96,15 @@ def test_what_a_table_has_shown_no_other_tab_takes_back():
 
 def test_a_round_asks_for_a_code_and_takes_the_pupils():
     tab = Tab(ROUND)
-    assert tab.table is None
+    assert tab.lobby.table is None
     assert tab.lobby.form.wants_code
     assert tab.lobby.said == ""
     tab.type_code("AAAA AAAA")
     assert "Nobody has the code AAAAAAAA." in tab.lobby.said
-    assert tab.table is None
+    assert tab.lobby.table is None
     code = codes()[6]
     tab.type_code(f" {code[:4].lower()}-{code[4:]} ")
-    assert tab.table.match.players == 3
+    assert tab.lobby.table.match.players == 3
     assert tab.lobby.said == ""
 
 
@@ -160,5 +147,5 @@ def test_a_number_that_was_typed_into_the_form_is_no_way_round_the_code():
     message = {"kind": "play", "game": "pepper", "players": 3, "rules": {}, "seed": "1"}
     seats = ["person", "rule_of_thumb", "rule_of_thumb"]
     tab.lobby.form._hear(tab.lobby.form, {**message, "seats": seats}, [])
-    assert tab.table is None
+    assert tab.lobby.table is None
     assert tab.lobby.said == NO_CODE

@@ -9,9 +9,9 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.engine.text.words import Words
-from cardlab_widgets import CardTable
 from cardlab_widgets.faces import art
 from cardlab_widgets.table.scene import scene
+from tests.widgets.page import page
 
 EN = Words("en")
 
@@ -66,68 +66,46 @@ def test_every_piece_is_drawn_and_named(game, language):
 
 def test_a_secret_question_with_one_answer_is_answered_for_a_person():
     """Fuego! asks all who could hold a four of a kind, and most can only wait."""
-    table = CardTable(cardlab.new_match("fuego", 3, seed=2), pace=0)
-    table.send = lambda content, buffers=None: None
+    shown = page("fuego", seed=2)
     for _ in range(40):
-        if table.match.over:
-            break
-        assert [str(move) for move in table.session.moves()] != ["0 wait"]
-        table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
-    waits = [move for move in table.match.moves if str(move) == "0 wait"]
+        assert [str(move) for move in shown.table.session.moves()] != ["0 wait"]
+        shown.say("move")
+    waits = [move for move in shown.match.moves if str(move) == "0 wait"]
     assert len(waits) > 3
-    before = table.session.last_decision()
-    assert str(table.match.moves[before]) != "0 wait"
-
-
-def answered(game, seed, **rules):
-    """A table whose answers are kept, and how to say something to it."""
-    table = CardTable(cardlab.new_match(game, 3, seed, **rules), pace=0)
-    table.answers = []
-    table.send = lambda content, buffers=None: table.answers.append(content)
-
-    def say(kind, index=0):
-        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
-        return table.answers[-1] if table.answers else None
-
-    return table, say
+    assert str(shown.match.moves[shown.table.session.last_decision()]) != "0 wait"
 
 
 def test_let_all_go_until_my_turn():
-    table, say = answered("spicy", 5)
-    while not table.scene["can"]["rest"]:
-        say("move")
-    before = len(table.match.moves)
-    say("rest")
-    assert not table.scene["can"]["rest"]
-    assert table.match.over or table.match.ask.why != "spicy.challenge"
-    waits = [str(move) for move in table.match.moves[before:] if move.by == 0]
+    shown = page("spicy", seed=5)
+    while not shown.scene["can"]["rest"]:
+        shown.say("move")
+    before = len(shown.match.moves)
+    shown.say("rest")
+    assert not shown.scene["can"]["rest"]
+    assert shown.match.over or shown.match.ask.why != "spicy.challenge"
+    waits = [str(move) for move in shown.match.moves[before:] if move.by == 0]
     assert set(waits) == {"0 wait"}
-    assert str(table.match.moves[table.session.last_decision()]) not in waits
-    assert say("rest") == {"kind": "refused", "text": "There is nothing to let go now."}
+    assert str(shown.match.moves[shown.table.session.last_decision()]) not in waits
+    assert [answer["kind"] for answer in shown.say("rest")] == ["refused"]
 
 
 def test_a_game_that_is_over_is_looked_through_and_played_again():
-    table, say = answered("nacho_pile", 5)
-    assert say("replay", 3)["text"] == "Only a game that is over can be looked through."
-    assert say("again")["text"] == "The game is not over yet."
-    while not table.match.over:
-        say("move", len(table.scene["moves"]) - 1)
-    last = len(table.match.moves)
-    assert table.scene["replay"] == {"at": last, "last": last}
-    say("replay", 2)
-    assert (table.scene["mode"], table.scene["moves"], table.scene["outcome"]) == (
-        "replay",
-        [],
-        None,
-    )
-    assert table.scene["replay"]["at"] == 2
-    assert len(table.scene["story"]) == len(table.match.before(2).story())
-    say("replay", last)
-    assert table.scene["mode"] == "over"
-    old = table.match
-    say("again")
-    assert table.match is not old
-    assert (table.match.over, table.match.players, table.match.options) == (False, 3, old.options)
+    shown = page("nacho_pile", seed=5)
+    for kind in ("replay", "again"):
+        assert [answer["kind"] for answer in shown.say(kind, 3)] == ["refused"]
+    shown.play_on()
+    old, last = shown.match, len(shown.match.moves)
+    assert shown.scene["replay"] == {"at": last, "last": last}
+    shown.say("replay", 2)
+    scene = shown.scene
+    assert (scene["mode"], scene["moves"], scene["outcome"]) == ("replay", [], None)
+    assert scene["replay"]["at"] == 2
+    assert len(scene["story"]) == len(shown.match.before(2).story())
+    shown.say("replay", last)
+    assert shown.scene["mode"] == "over"
+    shown.say("again")
+    assert (shown.match is old, shown.match.over) == (False, False)
+    assert (shown.match.players, shown.match.options) == (3, old.options)
 
 
 def test_a_tournament_has_its_score_sheet():

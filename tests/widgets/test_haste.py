@@ -15,18 +15,7 @@ from cardlab_widgets.table import session
 from cardlab_widgets.table.race import FAIR, QUICKEST, SLOWEST, reactions
 from cardlab_widgets.table.terms import Terms
 from tests.rules.tables import after
-
-
-def say_to(table):
-    """How to say something to a table, and what it answered last."""
-    answers = []
-    table.send = lambda content, buffers=None: answers.append(content)
-
-    def say(kind, index=0):
-        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
-        return answers[-1]
-
-    return say
+from tests.widgets.page import Page, page
 
 
 def racing(seats=("random", "me", "random", "random"), terms=Terms(), pace=0):  # noqa: B008
@@ -46,17 +35,16 @@ def loser(table):
 
 def test_who_presses_before_all_bots_is_not_the_last():
     table = racing()
-    say = say_to(table)
     assert QUICKEST <= table.scene["race"] < SLOWEST
     times = reactions(table.match, [1], table.session.chance)
-    say("race", min(times.values()) - 1)
+    Page(table).say("race", min(times.values()) - 1)
     assert loser(table) != 1
 
 
 @pytest.mark.parametrize("ms", [1, 60_000])
 def test_who_presses_after_all_bots_is_the_last(ms):
     table = racing()
-    say_to(table)("race", table.scene["race"] + ms)
+    Page(table).say("race", table.scene["race"] + ms)
     assert loser(table) == 1
 
 
@@ -72,7 +60,7 @@ def clock(monkeypatch):
 def test_in_a_competition_no_page_wins_by_what_it_says(clock, says):
     table = racing(terms=Terms(fair=True))
     clock[0] += table.scene["race"] + FAIR + 1
-    say_to(table)("race", says)
+    Page(table).say("race", says)
     assert loser(table) == 1
 
 
@@ -80,23 +68,23 @@ def test_in_a_competition_a_press_is_believed_for_the_time_on_the_way(clock):
     table = racing(terms=Terms(fair=True))
     pressed = table.scene["race"] - 1
     clock[0] += pressed + FAIR
-    say_to(table)("race", pressed)
+    Page(table).say("race", pressed)
     assert loser(table) != 1
 
 
 def test_in_a_competition_a_press_that_nobody_can_make_is_none(clock):
     table = racing(terms=Terms(fair=True))
     clock[0] += 20
-    assert say_to(table)("race", 1)["kind"] == "refused"
+    assert [answer["kind"] for answer in Page(table).say("race", 1)] == ["refused"]
     clock[0] += 400
-    say_to(table)("race", 400)
+    Page(table).say("race", 400)
     assert loser(table) != 1
 
 
 def test_a_race_is_refused_where_there_is_none():
-    table = CardTable(cardlab.new_match("pepper", 2, seed=1), pace=0)
-    assert table.scene["race"] is None
-    assert say_to(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
+    shown = page(players=2)
+    assert shown.scene["race"] is None
+    assert shown.say("race", 300) == [{"kind": "refused", "text": "There is no race now."}]
 
 
 # Bots that are too slow
@@ -108,17 +96,11 @@ def sleepy(seat):
 
 
 def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
-    match = cardlab.new_match("pepper", 2, seed=1)
-    table = CardTable(match, ["me", sleepy], pace=0, bot_seconds=0.05)
-    answers = []
-    table.send = lambda content, buffers=None: answers.append(content)
-    draws = len(table.scene["moves"]) - 1
-    table._hear(table, {"kind": "move", "index": draws, "seq": table.scene["seq"]}, [])
-    wrong = [answer["text"] for answer in answers if answer["kind"] == "error"]
-    assert len(wrong) == 1
-    assert "sleepy at seat 1 (Ben) thought for longer than 0.05 s" in wrong[0]
-    assert "rules of thumb play on" in wrong[0]
-    assert table.match.over or table.session.asked == 0  # the game goes on
+    shown = page(players=2, seed=1, seats=["me", sleepy], bot_seconds=0.05)
+    answers = shown.say("move", len(shown.scene["moves"]) - 1)
+    (wrong,) = [answer["text"] for answer in answers if answer["kind"] == "error"]
+    assert "sleepy at seat 1 (Ben) thought for longer than 0.05 s" in wrong
+    assert shown.match.over or shown.table.session.asked == 0  # the game goes on
 
 
 def test_a_bot_in_time_is_heard_and_may_not_touch_the_match():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import cardlab
 from cardlab.engine.text.words import Words
 from cardlab_widgets.table.scene import scene
@@ -14,29 +12,6 @@ EN = Words("en")
 def painted(places, players=3, me=0, **rules):
     """What a seat's page gets of a moment."""
     return scene(cardlab.set_table("fuego", places, players=players, seed=4, **rules), me, EN)
-
-
-def lit(places, **rules):
-    """The numbers that glow on the heat, the words below it, and whether specials glow."""
-    more = painted({"hand 0": "2, 5, 9", **places}, **rules)["more"]
-    cells = [cell["label"] for cell in more["cells"] if cell["on"]]
-    text = "".join(part if isinstance(part, str) else part["b"] for part in more["goes"])
-    return cells, text, more["special"]["on"]
-
-
-@pytest.mark.parametrize(
-    ("pile", "numbers", "text"),
-    [
-        ("3, 8", "8 9 10", "8 or higher, or a special."),
-        ("3, 7", "1 2 3 4 5 6 7", "7 or lower, or a special."),
-        ("3, 7, invisible", "1 2 3 4 5 6 7", "7 or lower, or a special but Burn and Invisible."),
-        ("10", "10", "10, or a special."),
-        ("3, skip", "1 2 3 4 5 6 7 8 9 10", "Any number, or a special but Burn and Invisible."),
-        ("incendio=6", "6 7 8 9 10", "6 or higher, or a special but Burn."),
-    ],
-)
-def test_the_heat_shows_what_goes_on_the_pile(pile, numbers, text):
-    assert lit({"play": pile}) == (numbers.split(), text, True)
 
 
 def test_what_goes_on_the_heat_is_what_may_be_played():

@@ -14,6 +14,7 @@ from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.form import LONGEST_MESSAGE
 from tests.toys import two
+from tests.widgets.page import Page
 
 GAMES = cardlab.list_games()
 
@@ -33,9 +34,6 @@ def asked(game="pepper", players=3, **other):
     return {**message, "rules": {}, "seed": "", **other}
 
 
-# What it shows
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_game_has_its_own_picture_line_and_topic(language):
     shown = Lobby(language=language).form.shown["games"]
@@ -52,20 +50,6 @@ def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_s
     assert shown["picture"].count("cl-face") == 5
     assert shown["line"]
     assert "<svg" in sprite_of({"two": shown["picture"]}, "")
-
-
-# What a page may say
-
-
-def test_a_new_table_closes_the_old_one():
-    lobby = Lobby()
-    lobby.play()
-    old = lobby.table
-    heard(lobby, {"kind": "leave"})
-    assert lobby.table is None
-    assert old.comm is None
-    assert lobby.children == (lobby.form,)
-    assert not lobby.form.playing
 
 
 def test_a_shared_game_is_played_on():
@@ -109,16 +93,18 @@ def test_a_bad_message_is_answered_in_words(message, says):
     assert lobby.table is None
 
 
-def test_while_a_table_is_open_it_can_only_be_left():
-    lobby = Lobby()
+def test_while_a_table_is_open_it_can_only_be_left_which_closes_it():
+    lobby = Lobby(coach="full")
     heard(lobby, asked())
     table = lobby.table
+    assert table.coach.thought is not None
     for message in (asked(), {"kind": "open", "text": "x"}, {"kind": "go on", "ticket": "x"}):
         assert "A table is open" in heard(lobby, message)[0]["text"]
     assert lobby.table is table
-
-
-def test_a_page_of_one_game_opens_no_other():
+    heard(lobby, {"kind": "leave"})
+    assert (lobby.table, table.comm, table.coach.thought) == (None, None, None)
+    assert lobby.children == (lobby.form,)
+    assert not lobby.form.playing
     assert "not offered" in heard(Lobby(game="fuego"), asked())[0]["text"]
 
 
@@ -136,26 +122,17 @@ def test_a_page_writes_its_address_and_nothing_else(data):
     assert lobby.form.get_state() == before | {"said": answers[0]["text"]}
 
 
-# Seeds, links and tickets
-
-
-def test_a_link_names_house_rules_and_the_pace():
-    lobby = Lobby()
-    lobby.form.search = "?game=pepper&must_play_if_able=True&turn_cap=40&pace=0&seed=3"
-    assert lobby.table.match.options["must_play_if_able"] is True
-    assert lobby.table.match.options["turn_cap"] == 40
-    assert lobby.table.pace == 0
-
-
-def test_a_game_is_kept_and_another_lobby_goes_on_with_it(tmp_path, monkeypatch):
+def test_a_game_of_a_link_is_kept_and_another_lobby_goes_on_with_it(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     first, second = Lobby(), Lobby()
-    first.form.search = "?game=nacho_pile&players=2&seed=3&lang=es&pace=0"
-    table = first.table
-    table.send = lambda content, buffers=None: None
-    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
-    second.form.search = f"?continue={table.ticket}"
-    assert second.table.match.record() == table.match.record()
+    link = "?game=pepper&players=2&must_play_if_able=True&turn_cap=40&seed=3&lang=es&pace=0"
+    first.form.search = link
+    page = Page(first.table)
+    assert page.match.options["must_play_if_able"] is True
+    assert (page.match.options["turn_cap"], page.table.pace) == (40, 0)
+    page.say("move")
+    second.form.search = f"?continue={page.table.ticket}"
+    assert second.table.match.record() == page.match.record()
     assert second.words.language == "es"
     assert (tmp_path / "cardlab").stat().st_mode & 0o77 == 0  # for nobody else to read
 
@@ -180,7 +157,7 @@ def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_p
 
     def move():
         before = len(table.match.moves)
-        table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+        Page(table).say("move")
         assert len(table.match.moves) > before
         saved = json.loads((folder / f"{table.ticket}.json").read_text("utf-8"))
         return len(saved["record"]["moves"]) - before
@@ -195,12 +172,3 @@ def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_p
         assert sorted(path.name for path in folder.iterdir()) == files
     assert move() > 0
     assert table.unkept == ""
-
-
-def test_a_table_that_is_left_has_no_coach_that_thinks_on():
-    lobby = Lobby(coach="full")
-    lobby.form.search = "?game=pepper&seed=3"
-    table = lobby.table
-    assert table.coach.thought is not None
-    lobby.leave()
-    assert table.coach.thought is None

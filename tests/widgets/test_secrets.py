@@ -24,6 +24,7 @@ from cardlab_widgets.server.key import SEALED, class_seed, seal, unseal
 from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
+from tests.widgets.page import Page
 
 pytestmark = pytest.mark.slow
 
@@ -171,19 +172,13 @@ def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
     assert "seed 7" in ways_in(open_table("game=pepper&seed=7"))
 
 
-def chances(monkeypatch) -> list[int]:
-    """What the bots' chance is at two tables with the same deal."""
+def test_the_chance_of_bots_has_nothing_to_do_with_the_deal(monkeypatch):
     monkeypatch.setattr(
         engine_match, "checked_seed", lambda seed: 123_456 if seed is None else seed
     )
-    tables = [CardTable(cardlab.new_match("pepper", 3), pace=0) for _ in range(2)]
-    assert tables[0].match.view(0) == tables[1].match.view(0)
-    return [table.session.chance for table in tables]
-
-
-def test_the_chance_of_bots_has_nothing_to_do_with_the_deal(monkeypatch):
-    one, two = chances(monkeypatch)
-    assert one != two
+    one, two = (CardTable(cardlab.new_match("pepper", 3), pace=0) for _ in range(2))
+    assert one.match.view(0) == two.match.view(0)
+    assert one.session.chance != two.session.chance
 
 
 # Seeds
@@ -196,16 +191,14 @@ def test_seeds_are_of_63_bits():
 
 
 def test_the_seed_is_shown_where_it_was_chosen_and_at_the_end():
-    chosen = CardTable(cardlab.new_match("pepper", 2, seed=7), pace=0)
-    assert chosen.scene["meta"][-1] == "seed 7"
-    drawn = CardTable(cardlab.new_match("pepper", 2), ["random", "random"], pace=0)
-    assert drawn.scene["meta"][-1] == f"seed {drawn.match.seed}"  # it is over
-    assert "seed" not in " ".join(CardTable(cardlab.new_match("pepper", 2), pace=0).scene["meta"])
+    def shown(match, *seats):
+        return " ".join(CardTable(match, list(seats) or None, pace=0).scene["meta"])
 
-
-def test_what_a_record_says_of_its_seed_was_not_chosen_here():
-    match = cardlab.new_match("pepper", 2, seed=7)
-    assert "seed" not in " ".join(CardTable(cardlab.replay(match.record()), pace=0).scene["meta"])
+    chosen, drawn = cardlab.new_match("pepper", 2, seed=7), cardlab.new_match("pepper", 2)
+    assert shown(chosen).endswith("seed 7")
+    assert "seed" not in shown(drawn)
+    assert shown(drawn, "random", "random").endswith(f"seed {drawn.seed}")  # it is over
+    assert "seed" not in shown(cardlab.replay(chosen.record()))  # it was not chosen here
 
 
 def test_a_link_deals_all_the_same_cards_and_other_seats_get_others(open_table):
@@ -231,17 +224,14 @@ def test_another_server_deals_other_cards(open_table):
 
 
 def test_a_sealed_game_goes_on_where_it_was_saved_with_the_same_persons(open_table):
-    table = open_table("game=pepper&players=3&seed=7&pace=0").table
-    answers: list[dict] = []
-    table.send = lambda content, buffers=None: answers.append(content)
-    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
-    table._hear(table, {"kind": "share", "index": 0, "seq": table.scene["seq"]}, [])
-    text = answers[-1]["text"]
-    assert answers[-1]["sealed"]
+    page = Page(open_table("game=pepper&players=3&seed=7&pace=0").table)
+    page.say("move")
+    (shared,) = page.say("share")
+    assert shared["sealed"]
     lobby = Lobby()
     lobby.chosen["seats"] = ["person"] * 8
-    lobby.form._hear(lobby.form, {"kind": "open", "text": text}, [])
-    assert lobby.table.match.record() == table.match.record()
+    lobby.form._hear(lobby.form, {"kind": "open", "text": shared["text"]}, [])
+    assert lobby.table.match.record() == page.match.record()
     assert lobby.table.session.people == [0]
     assert lobby.table.scene["meta"][-1] == "seed 7"
 
@@ -253,16 +243,14 @@ def test_a_table_that_saves_games_plain_reads_no_sealed_one(open_table):
     steps = Lesson("pepper", folder=None).page()
     lesson = steps.table
     game = next(n for n, step in enumerate(steps.sequence.steps) if step.parts[0].kind == "game")
-    lesson._hear(lesson, {"kind": "go", "index": game, "seq": lesson.scene["seq"]}, [])
+    Page(lesson).say("go", game)
     assert lesson.is_free
     for table in (lesson, CardTable(cardlab.new_match("pepper", 3), language="es")):
-        before, answers = table.match.record(), []
-        table.send = lambda content, buffers=None, answers=answers: answers.append(content)
-        message = {"kind": "load", "index": 0, "seq": table.scene["seq"], "text": text}
-        table._hear(table, message, [])
-        assert answers[-1]["kind"] == "refused"
+        before = table.match.record()
+        answers = Page(table).say("load", text=text)
+        assert kinds(answers) == ["refused"]
         assert table.match.record() == before
-    assert "sellada" in answers[-1]["text"]
+    assert "sellada" in answers[0]["text"]
 
 
 @pytest.mark.parametrize("change", ["key", "letter", "cut", "long", "empty"])
@@ -298,42 +286,31 @@ def test_the_key_is_drawn_once_and_only_its_user_reads_it(monkeypatch, tmp_path)
 @pytest.fixture
 def fair(open_table):
     lobby = open_table("game=pepper&players=2&pace=0", CARDLAB_FAIR="1")
-    table = lobby.table
-    answers: list[dict] = []
-    table.send = lambda content, buffers=None: answers.append(content)
+    return lobby, Page(lobby.table)
 
-    def say(kind, index=0, **more):
-        answers.clear()
-        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"], **more}, [])
-        return [answer["kind"] for answer in answers if answer["kind"] != "ack"]
 
-    return lobby, table, say
+def kinds(answers):
+    return [answer["kind"] for answer in answers]
 
 
 def test_a_fair_game_has_no_help_before_its_end(fair):
-    lobby, table, say = fair
-    say("move")
-    assert table.scene["coach"] == "none"
-    allowed = {name for name, may in table.scene["can"].items() if may}
-    assert allowed == set()
-    for kind in ("undo", "save", "share", "coach"):
-        assert say(kind) == ["refused"]
-    assert say("whatif", 0) == ["refused"]
-    assert say("load", text="{}") == ["refused"]
+    lobby, page = fair
+    page.say("move")
+    assert page.scene["coach"] == "none"
+    assert not any(page.scene["can"].values())
+    for kind in ("undo", "save", "share", "coach", "whatif"):
+        assert kinds(page.say(kind)) == ["refused"]
+    assert kinds(page.say("load", text="{}")) == ["refused"]
     lobby.leave()
-    assert "fair game" in lobby.form.shown["not_fair"]
     lobby.form._hear(lobby.form, {"kind": "open", "text": "cardlab:x"}, [])
-    assert lobby.said == lobby.form.shown["not_fair"]
+    assert "fair game" in lobby.said
 
 
 def test_after_its_end_a_fair_game_may_be_saved_and_looked_at(fair):
-    _, table, say = fair
-    for _ in range(2000):
-        if table.match.over:
-            break
-        say("move", 0)
-    assert table.match.over
-    can = table.scene["can"]
+    _, page = fair
+    page.play_on(choose=lambda _moves: 0)
+    assert page.match.over
+    can = page.scene["can"]
     assert (can["whatif"], can["save"], can["share"], can["undo"]) == (True, True, True, False)
-    assert say("save") == ["file"]
-    assert say("undo") == ["refused"]
+    assert kinds(page.say("save")) == ["file"]
+    assert kinds(page.say("undo")) == ["refused"]

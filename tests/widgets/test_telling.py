@@ -10,6 +10,7 @@ import pytest
 import cardlab
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.telling import StoryDelta
+from tests.widgets.page import Page, page
 
 
 def lasting(seat):
@@ -18,37 +19,24 @@ def lasting(seat):
     return draws[0] if draws and len(seat.hand) < 6 else seat.legal[0]
 
 
-def sizes(moves: int, whole: bool = False) -> list[int]:
-    """How many bytes a page is sent for each move of a long game."""
-    match = cardlab.new_match("pepper", 3, seed=2, turn_cap=10 * moves)
-    table = CardTable(match, ["me", lasting, lasting], pace=0)
-    table.send = lambda content, buffers=None: None
-    sent: list[int] = []
-    key = None if whole else "scene"
-    table.observe(lambda _: sent.append(len(json.dumps(table.get_state(key)["scene"]))), "scene")
-    while len(table.match.moves) < moves and not table.match.over:
-        own = lasting(cardlab.Seat(table.match, 0))
-        index = table.session.moves().index(own)
-        message = {"kind": "move", "index": index, "seq": table.scene["seq"]}
-        table._hear(table, message, [])
-    return sent
-
-
-def growth(sent: list[int]) -> float:
-    """How much more the last fifth of the moves costs than the first."""
-    fifth = len(sent) // 5
-    return mean(sent[-fifth:]) / mean(sent[:fifth])
-
-
 @pytest.mark.slow
 def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first():
-    sent = sizes(500)
-    assert len(sent) >= 500
-    assert growth(sent) < 1.2
+    match = cardlab.new_match("pepper", 3, seed=2, turn_cap=5_000)
+    table = CardTable(match, ["me", lasting, lasting], pace=0)
+    shown, sent, whole = Page(table), [], []
 
+    def note(_):
+        sent.append(len(json.dumps(table.get_state("scene")["scene"])))
+        whole.append(len(json.dumps(table.get_state()["scene"])))
 
-def test_a_story_that_is_sent_as_a_whole_is_seen():
-    assert growth(sizes(150, whole=True)) > 1.5
+    table.observe(note, "scene")
+    while len(table.match.moves) < 500 and not table.match.over:
+        index = table.session.moves().index(lasting(cardlab.Seat(table.match, 0)))
+        shown.say("move", index)
+    fifth = len(sent) // 5
+    assert fifth >= 100
+    assert mean(sent[-fifth:]) < 1.2 * mean(sent[:fifth])
+    assert mean(whole[-fifth:]) > 1.5 * mean(whole[:fifth])  # what a page that comes late gets
 
 
 def page_of(messages) -> list[int]:
@@ -79,10 +67,10 @@ def test_a_page_that_hears_all_has_the_whole_story(stories):
 
 
 def test_a_page_that_comes_later_gets_the_whole_story():
-    table = CardTable(cardlab.new_match("pepper", 2, seed=1), pace=0)
-    table.send = lambda content, buffers=None: None
-    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    shown = page(players=2)
+    table = shown.table
+    shown.say("move")
     assert isinstance(table.get_state("scene")["scene"]["story"], dict)
     assert table.get_state()["scene"]["story"] == table.scene["story"]
-    table._hear(table, {"kind": "hello", "index": 0, "seq": -5}, [])
+    shown.hear({"kind": "hello", "index": 0, "seq": -5})
     assert table.get_state()["scene"]["story"] == table.scene["story"]

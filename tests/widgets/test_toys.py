@@ -15,9 +15,12 @@ from cardlab.engine.table.table import conserved
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
+from cardlab_widgets.faces import faces
 from cardlab_widgets.table.static_html import static_html
+from tests.engine.toy import DECK, PLAIN, PlainTable, plain
 from tests.environments.games import WHIST
 from tests.toys import passing, two
+from tests.widgets.page import Page
 
 pytestmark = pytest.mark.slow
 
@@ -34,40 +37,24 @@ def toys(monkeypatch, no_game_stays):
 @pytest.mark.parametrize("game", USUAL)
 def test_who_says_no_number_of_players_gets_three_or_the_nearest(game):
     assert cardlab.new_match(game, seed=1).players == USUAL[game]
-    assert find(game).usual_players == USUAL[game]
-
-
-@pytest.mark.parametrize("game", USUAL)
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_the_lobby_plays_a_toy(game, language):
-    lobby = Lobby(game=game, language=language)
-    assert lobby.chosen["players"] == USUAL[game]
-    lobby.play()
-    assert lobby.table.match.players == USUAL[game]
-
-
-@pytest.mark.parametrize("game", USUAL)
-def test_a_link_names_a_toy(game):
-    lobby = Lobby()
-    lobby.form.search = f"?game={game}&seed=7"
-    assert lobby.table.match.players == USUAL[game]
     lobby = Lobby()
     lobby.form.search = f"?game={game}&players=7"
     assert lobby.table is None
     assert "be played by 7: it is a game for" in lobby.said
+    lobby.form.search = f"?game={game}&seed=7"
+    assert lobby.table.match.players == USUAL[game]
 
 
 @pytest.mark.parametrize("game", USUAL)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_toy_is_played_at_the_table(game, language):
     table = CardTable(cardlab.new_match(game, seed=3), pace=0, language=language)
-    table.send = lambda content, buffers=None: None
+    page = Page(table)
     while not table.match.over:
         scene = json.loads(json.dumps(table.scene))
         assert scene["prompt"]
         assert all(move["say"] and move["steps"] for move in scene["moves"] if move["any"])
-        message = {"kind": "move", "index": len(scene["moves"]) // 2, "seq": scene["seq"]}
-        table._hear(table, message, [])
+        page.say("move", len(scene["moves"]) // 2)
     assert table.scene["outcome"]["title"]
     assert "<svg" in static_html(table.scene, table.art, table.words)
 
@@ -85,9 +72,6 @@ def test_who_passes_three_cards_presses_three_and_a_button_that_names_them():
     assert move["say"] == "Pass " + ", ".join(step["card"] for step in move["steps"][:3])
     assert move["short"] == move["label"]
     assert all(held["no"] is None for held in table.scene["hand"])
-
-
-# Suits, symbols and inks travel with a game's faces
 
 
 def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
@@ -128,3 +112,12 @@ def test_a_game_names_its_zones_as_it_likes():
     assert [step["zone"] for step in steps["play"]] == ["what a holds"]
     assert {pile["label"] for pile in scene["rows"][0]} == {"Stock", "Pile"}
     assert scene["seats"][0]["count"] == 3
+
+
+def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch):
+    find(plain())
+    assert "red 77" not in faces("plain")
+    pack = [*DECK, PLAIN.find("red 77") or PLAIN.face("red", 77)]
+    monkeypatch.setattr(PlainTable, "pack", lambda _self: pack)
+    find(plain())
+    assert "red 77" in faces("plain")
