@@ -6,15 +6,13 @@ anything that all can see, the chair's page gets the same messages at the same t
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 import cardlab
 from cardlab import Dice
 from cardlab_widgets.together import table as tables
 from cardlab_widgets.together import windows
-from cardlab_widgets.together.table import SharedTable, TablePlan
+from cardlab_widgets.together.table import SharedTable
 from tests.together.hand import Hand, Tab, room
 
 ME = 0
@@ -172,61 +170,31 @@ def test_no_chair_is_told_by_words_or_time_what_it_may_not_know(game, chair):
     assert seen > 2
 
 
-# Leaks that are planted
+def who_thinks(table):
+    return [chair.number for chair in table._awaited() if table._offered(chair)]
 
 
-def closes_early(question, *, is_awaited, pace, thinking):
-    """Those without a choice are answered for at once, as on one device."""
-    return thinking if is_awaited else pace
-
-
-def test_a_window_that_closes_early_is_seen(monkeypatch):
-    real = SharedTable._awaited
-    monkeypatch.setattr(tables, "open_for", closes_early)
+def test_a_message_that_tells_who_is_thinking_is_seen(monkeypatch):
+    real = SharedTable.presence
     monkeypatch.setattr(
-        SharedTable,
-        "_awaited",
-        lambda self: [chair for chair in real(self) if self._offered(chair)],
+        SharedTable, "presence", lambda self, *how: {**real(self, *how), "leak": who_thinks(self)}
     )
     first, *others = in_fuego()
     assert first not in others
 
 
-def test_a_scene_that_is_sent_though_nothing_has_changed_is_seen(monkeypatch):
-    real = SharedTable._show
+def test_a_window_that_closes_early_is_seen(monkeypatch):
+    """Those without a choice are answered for at once, as on one device."""
+    real = SharedTable._awaited
 
-    def chatty(self, viewpoint, pages):
-        viewpoint.painted = None
-        real(self, viewpoint, pages)
+    def closes_early(question, *, is_awaited, pace, thinking):
+        return thinking if is_awaited else pace
 
-    monkeypatch.setattr(SharedTable, "_show", chatty)
-    first, *others = in_fuego()
-    assert first not in others
+    def awaited(table):
+        return [chair for chair in real(table) if table._offered(chair)]
 
-
-def who_thinks(table):
-    return [chair.number for chair in table._awaited() if table._offered(chair)]
-
-
-@pytest.mark.parametrize(
-    ("method", "leak"),
-    [
-        pytest.param("presence", who_thinks, id="who is thinking"),
-        pytest.param("_scene", lambda table: len(table.match.moves), id="a count of the answers"),
-        pytest.param(
-            "_paint",
-            lambda table: [len(table.match.legal(seat)) for seat in range(3)],
-            id="what another seat knows",
-        ),
-    ],
-)
-def test_a_message_that_tells_too_much_is_seen(monkeypatch, method, leak):
-    real = getattr(SharedTable, method)
-
-    def telling(self, *given):
-        return {**real(self, *given), "leak": leak(self)}
-
-    monkeypatch.setattr(SharedTable, method, telling)
+    monkeypatch.setattr(tables, "open_for", closes_early)
+    monkeypatch.setattr(SharedTable, "_awaited", awaited)
     first, *others = in_fuego()
     assert first not in others
 
@@ -340,34 +308,21 @@ def slowest(table: SharedTable) -> int:
     return last[-1].by
 
 
-def test_the_slowest_by_believed_times_loses_and_not_who_is_heard_last():
+@pytest.mark.parametrize(
+    ("presses", "loser"),
+    [
+        ([(2, 0.9, 880), (1, 0.05, 700)], 2),  # heard first, and slower
+        ([(1, 0.5, 490), (2, 0.4, 1)], 2),  # who lies gains a quarter of a second at most
+        ([(2, 0.5, 400)], 1),  # who does not press is the slowest
+    ],
+)
+def test_the_slowest_by_believed_times_loses(presses, loser):
     clock, table, tabs = race()
-    late, soon = tabs[2], tabs[1]
-    clock.turn(0.9)
-    late.press(880, kind="race")  # heard first, and slower
-    clock.turn(0.05)
-    soon.press(700, kind="race")
-    clock.turn(0.1)
-    assert slowest(table) == 2
-
-
-def test_a_page_that_lies_gains_a_quarter_of_a_second_at_most():
-    clock, table, tabs = race()
-    clock.turn(0.5)
-    tabs[1].press(490, kind="race")
-    clock.turn(0.4)
-    tabs[2].press(1, kind="race")
-    clock.turn(0.1)
-    assert slowest(table) == 2
-
-
-def test_who_does_not_press_is_the_slowest():
-    clock, table, tabs = race()
-    clock.turn(0.5)
-    tabs[2].press(400, kind="race")
-    assert tabs[2].scene["moves"] == []
+    for tab, later, ms in presses:
+        clock.turn(later)
+        tabs[tab].press(ms, kind="race")
     clock.turn(windows.RACE)
-    assert slowest(table) == 1
+    assert slowest(table) == loser
 
 
 def test_plans_and_windows_are_the_teachers():
@@ -375,9 +330,3 @@ def test_plans_and_windows_are_the_teachers():
     tabs[0].press()
     assert made.tables[0].match.ask.question.secret
     assert seconds_open(made.tables[0], clock) == 20.0
-    assert TablePlan("spicy", 2).thinking == windows.THINKING
-
-
-def test_what_is_sent_is_json():
-    _, _, tabs = room(game="spicy")
-    assert all(json.loads(text)["kind"] for _, text in tabs[0].log)
