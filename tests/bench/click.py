@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page
 from cardlab import list_games
 from tests.bench.measure import report, waits
 from tests.browser.chromium import chromium
+from tests.browser.seen import OPEN
 from tests.browser.servers import voila
 
 SEEDS, CLICKS, AIM = (1, 2, 3), 10, 30
@@ -36,17 +37,12 @@ _WATCH = """(() => {
         pressed = null;
         took.push(performance.now() - start);
         requestAnimationFrame(() => after(() => painted.push(performance.now() - start)));
-    }).observe(document.querySelector(".cl"), {attributes: true, attributeFilter: ["data-seq"]});
+    }).observe(document.querySelector("[data-seq]"), {attributeFilter: ["data-seq"]});
 })()"""
-_GLOWS = (
-    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-buttons button", ".cl-act"),
-    ".cl-hand .cl-may:not(.cl-sel)",
-    *(".cl-mine .cl-may:not(.cl-sel)", ".cl-seat.cl-may > button"),
-)
 # A point of what glows that nothing else covers, or that the game is over.
 _LIT = """(() => {
-    if (document.querySelector(".cl-banner")?.checkVisibility()) return "over";
-    for (const glow of GLOWS.flatMap((glow) => [...document.querySelectorAll(glow)])) {
+    if (document.querySelector("[data-mode=over]")) return "over";
+    for (const glow of document.querySelectorAll(GLOWS)) {
         const box = glow.getBoundingClientRect();
         for (const across of [0.5, 0.25, 0.1]) {
             const point = [box.x + box.width * across, box.y + box.height / 2];
@@ -54,12 +50,14 @@ _LIT = """(() => {
         }
     }
     return null;
-})()""".replace("GLOWS", json.dumps(_GLOWS))
+})()""".replace("GLOWS", json.dumps(OPEN))
 
 
 def clicks(page: Page, wanted: int) -> list[list[float]]:
     """Click on what glows, when it is my turn, until enough were answered; ms until either."""
-    page.wait_for_function("document.querySelector('.cl') && !document.querySelector('#early')")
+    page.wait_for_function(
+        "document.querySelector('[data-seq]') && !document.querySelector('#early')"
+    )
     page.evaluate(_WATCH)
     while page.evaluate("painted.length") < wanted:
         page.wait_for_function(_LIT)

@@ -1,9 +1,8 @@
 """``python -m tests.bench.intruders [20000]``: pages that mean harm, at a server of tables.
 
-Some send bad messages as fast as they can; some come with forged cookies, from other sites or by
-another name of the server; some ask for the whole table again and again and read nothing. Twelve
-neighbours play meanwhile. Nothing may be lost, and 95 of 100 of their presses are to be answered
-within 50 ms, on a machine that does nothing else.
+Some send bad messages as fast as they can, others ask for the whole table again and again and read
+nothing. Twelve neighbours play meanwhile. Nothing may be lost, and 95 of 100 of their presses are
+to be answered within 50 ms, on a machine that does nothing else.
 """
 
 from __future__ import annotations
@@ -20,8 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tornado.httpclient import HTTPClientError, HTTPRequest
-from tornado.websocket import WebSocketClosedError, websocket_connect
+from tornado.websocket import WebSocketClosedError
 
 from tests.bench.measure import Usage, report, waits
 from tests.bench.together import CHAIRS, comes
@@ -34,7 +32,6 @@ KINDS = (
     *("", None, 7),
 )
 ODD = (None, True, -1, 0, 1, 99, 10**30, 1.5, "0", "x" * 600, [], {}, [[]], "\ud83d\ude00")
-FORGED = ("", "forged", "2|1:0|10:1|16:cardlab-together|4:YWJj|" + "0" * 64, "x" * 3000, '"')
 
 
 def bad(dice: random.Random) -> str | bytes:
@@ -68,25 +65,6 @@ async def send_bad(room: str, messages: int, seed: int, faults: Counter[str]) ->
     page.socket.close()
 
 
-async def knock(room: str, origin: str, rounds: int, faults: Counter[str]) -> None:
-    """Come with forged cookies, from other sites, by other names; nobody gets a chair."""
-    for n in range(rounds):
-        name, cookie = ("cardlab-together", "cardlab-teacher")[n % 2], FORGED[n % len(FORGED)]
-        headers = {"Cookie": f"{name}={cookie}"}
-        for path in ("teacher", "tables", "results.csv"):
-            answer = await ask(f"{room}/{path}", headers=headers)
-            faults[f"{answer.code} for a forged teacher"] += answer.code != 403
-        address = f"{room}/ws".replace("http", "ws")
-        for more in ({"Origin": origin}, {"Origin": "http://evil.example"}, {"Origin": "null"}, {}):
-            with suppress(HTTPClientError, OSError):
-                sent = HTTPRequest(address, headers={**headers, **more})
-                page = await websocket_connect(sent)
-                heard = await asyncio.wait_for(page.read_message(), 10)
-                faults["a forged cookie got a chair"] += heard is not None
-                page.close()
-        await asyncio.sleep(0.05)
-
-
 async def read_nothing(room: str, seconds: float) -> None:
     """Open connections that ask for the whole table and never read."""
     where, ends = urlsplit(room), []
@@ -116,7 +94,7 @@ async def read_nothing(room: str, seconds: float) -> None:
 
 async def attack(server: Server, messages: int) -> bool:
     """Attack one room while neighbours play in another; return whether nothing was wrong."""
-    origin, faults = f"http://localhost:{server.port}", Counter[str]()
+    faults = Counter[str]()
     teacher = await Teacher.come(server.teacher)
     quiet, attacked = await teacher.begin(), await teacher.begin()
     await teacher.lay(quiet, "pepper", CHAIRS, NEIGHBOURS // CHAIRS)
@@ -132,7 +110,6 @@ async def attack(server: Server, messages: int) -> bool:
     usage = Usage(server.pid)
     await asyncio.gather(
         *(send_bad(attacked, messages // SENDERS, n, faults) for n in range(SENDERS)),
-        knock(attacked, origin, 40, faults),
         read_nothing(attacked, 20),
     )
     figures = usage.figures()

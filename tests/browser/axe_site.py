@@ -8,10 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
-
-from tests.browser.chromium import ARGUMENTS, chromium_path
+from tests.browser.chromium import chromium
+from tests.browser.seen import axe
 
 PAGES = (
     *("index", "es/index", "learn/pepper", "es/learn/spicy", "rules/fuego", "es/rules/spicy"),
@@ -23,17 +21,14 @@ PAGES = (
 def main(site: Path) -> int:
     """Say what axe finds; return 1 if it finds something."""
     wrong = 0
-    with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+    with chromium() as browser:
         for theme in ("light", "dark"):
             page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
             for name in PAGES:
                 page.goto((site / f"{name}.html").resolve().as_uri())
-                faults = Axe().run(page)["violations"]
-                wrong += len(faults)
-                found = [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in faults]
+                found = axe(page)
+                wrong += len(found)
                 print(f"{name} {theme}: {'; '.join(found) or 'clean'}", flush=True)
-        browser.close()
     return min(wrong, 1)
 
 

@@ -194,7 +194,7 @@ class Bridge(BarePage):
         self.page.evaluate(RENDER)
 
     def is_shown(self) -> bool:
-        shown = self.page.evaluate("document.querySelector('.cl').dataset.seq")
+        shown = self.page.evaluate("document.querySelector('[data-seq]').dataset.seq")
         return bool(shown == str(self.table.scene["seq"]))
 
     def _advice(self, change: Any) -> None:

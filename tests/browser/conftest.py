@@ -61,6 +61,26 @@ def visit(server, browser) -> Iterator[Callable[..., Page]]:
     assert foreign(asked, server.lobby) == []
 
 
+@pytest.fixture
+def come(browser) -> Iterator[Callable[..., Page]]:
+    """Open an address for somebody new, as their own browser would; no page may raise."""
+    pages: list[Page] = []
+    faults: list[str] = []
+
+    def come(address: str, **look: Any) -> Page:
+        page = browser.new_context(**look).new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        pages.append(page)
+        page.goto(address)
+        return page
+
+    yield come
+    for page in pages:
+        page.goto("about:blank")  # it may say a last word
+        page.context.close()
+    assert faults == []
+
+
 @pytest.fixture(scope="session")
 def pages(browser) -> Pages:
     """Bare pages that show one widget after the other."""

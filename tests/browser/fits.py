@@ -1,25 +1,20 @@
 """Whether everything one needs for a move is in the window: prompt, hand, and what is pressed.
 
 A game is played by rules of thumb. Each table at which seat 0 decides is shown in one page, and
-cards are pressed there; :data:`FAULTS` measures. Run as a program it goes through all games and
-sizes: ``python -m tests.browser.fits [GAME ...] [--every N]``.
+cards are pressed there; :data:`FAULTS` measures.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import cardlab
 from cardlab import Match
-from cardlab.engine.match.catalogue import find
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.scene import scene
-from tests.browser.bridge import Bridge, Pages
 from tests.browser.looks import asked
 
 FAULTS: Final = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
@@ -120,49 +115,12 @@ def resize(page: Any, size: Size) -> None:
     )
 
 
-def faults(bridge: Any, shown: list[tuple[str, Any]]) -> list[str]:
-    """Return one line for each scene in which something is outside the window, or covered."""
-    found: list[str] = bridge.page.evaluate(FAULTS, shown)
-    return found
-
-
-def main() -> None:
-    """Print a table of games and sizes."""
-    from playwright.sync_api import sync_playwright
-
-    from tests.browser.chromium import ARGUMENTS, chromium_path
-
-    parser = ArgumentParser()
-    parser.add_argument("games", nargs="*", default=cardlab.list_games())
-    parser.add_argument("--every", type=int, default=4)
-    parser.add_argument("--pictures", type=Path)
-    parser.add_argument("--size")
-    options = parser.parse_args()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
-        pages = Pages(browser)
-        for game in options.games:
-            fewest, *_, most = find(game).players
-            for players in (fewest, most):
-                bridge = opened(partial(Bridge, pages), game, players)
-                shown = scenes(bridge.table, game, players, options.every)
-                for size in SIZES:
-                    if options.size in (None, str(size)):
-                        resize(bridge.page, size)
-                        wrong = faults(bridge, shown)
-                        print(
-                            f"{game} {players} {size}: {len(wrong)} of {len(shown)}",
-                            *wrong,
-                            sep="\n    ",
-                            flush=True,
-                        )
-                        if options.pictures:
-                            name = f"{game}-{players}-{str(size).replace(' ', '-')}.png"
-                            bridge.page.screenshot(path=options.pictures / name)
-                print(*bridge.errors, end="")
-                bridge.close()
-        browser.close()
-
-
-if __name__ == "__main__":
-    main()
+def outside(
+    bridge: Any, game: str, players: int, every: int = 1, sizes: Sequence[Size] = SIZES
+) -> dict[str, list[str]]:
+    """Return by sizes one line for each scene in which something is outside, or covered."""
+    shown, found = scenes(bridge.table, game, players, every), {}
+    for size in sizes:
+        resize(bridge.page, size)
+        found[str(size)] = bridge.page.evaluate(FAULTS, shown)
+    return {size: wrong for size, wrong in found.items() if wrong}

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from playwright.sync_api import ElementHandle
+from playwright.sync_api import ElementHandle, Locator
 
 from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import TRIED_FROM, StepTable
 from cardlab_widgets.table.card_table import CardTable
 from tests.browser.bridge import Bridge
-
-STOPS = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
+from tests.browser.seen import PARTS, hand, part, walk_to
 
 
 class Learner:
@@ -23,8 +23,6 @@ class Learner:
         by_keys: whether to use the keyboard alone.
 
     """
-
-    timeout = 5000  # ms in which what is pressed next must be there
 
     def __init__(self, bridge: Bridge, by_keys: bool = False) -> None:
         self.bridge = bridge
@@ -47,14 +45,53 @@ class Learner:
         assert run is not None
         return run
 
+    # --- what the page has --------------------------------------------------------------------
+
+    def button(self, *words: str) -> Locator:
+        """The button that the page calls by one of its words."""
+        texts = [re.escape(self.table.words["lesson"][word]) for word in words]
+        name = "|".join(texts).replace(re.escape("{n}"), r"\d+")
+        return self.page.get_by_role("button", name=re.compile(f"^({name})$"), disabled=False)
+
+    @property
+    def next(self) -> Locator:
+        """What leads on, once a part is done."""
+        return self.button("next", "go_on", "finish")
+
+    @property
+    def number(self) -> Locator:
+        """The field for a number."""
+        return self.page.get_by_role("textbox", name=self.table.words["lesson"]["number"])
+
+    @property
+    def buttons(self) -> Locator:
+        """The moves, lines or players that are buttons under the prompt."""
+        return part(self.page, "buttons").locator("button")
+
+    @property
+    def options(self) -> Locator:
+        """The answers to choose from."""
+        return part(self.page, "answer").get_by_role("button")
+
+    @property
+    def marks(self) -> Locator:
+        """The marks of all steps, which lead there."""
+        path = self.page.get_by_role("navigation", name=self.table.words["lesson"]["path"])
+        return path.get_by_role("button")
+
+    @property
+    def verdict(self) -> Locator:
+        """What is said of an answer."""
+        return self.page.get_by_role("status")
+
     # --- pressing -----------------------------------------------------------------------------
 
-    def press(self, selector: str) -> None:
-        """Press what a selector finds, and wait until the page has come to rest."""
-        node = self.page.wait_for_selector(selector, timeout=self.timeout)
-        assert node is not None
+    def press(self, what: Locator) -> None:
+        """Press the first of what is found, and wait until the page has come to rest."""
+        node = what.first.element_handle(timeout=5000)
+        node.wait_for_element_state("visible", timeout=5000)
         if self.by_keys:
-            self._walk_to(node)
+            walk_to(self.page, node)
             self.page.keyboard.press("Enter")
         else:
             self._click(node)
@@ -66,35 +103,26 @@ class Learner:
         assert box is not None
         node.click(force=True, position={"x": box["width"] / 4, "y": box["height"] / 4})
 
-    def _walk_to(self, node: ElementHandle) -> None:
-        """Go to a node by Tab, and inside the table by the arrows."""
-        same = "node => document.activeElement === node"
-        in_row = f"node => document.activeElement.closest({STOPS!r}) === node.closest({STOPS!r})"
-        is_stop = f"node => Boolean(node.closest({STOPS!r}))"
-        for _ in range(150):
-            if self.page.evaluate(same, node):
-                return
-            here = node.evaluate(is_stop) and self.page.evaluate(in_row, node)
-            self.page.keyboard.press("ArrowRight" if here else "Tab")
-        raise AssertionError(f"no key leads to {node.evaluate('node => node.outerHTML')[:200]}")
-
     def press_step(self, step: dict[str, Any], say: str) -> None:
         """Press a thing as the page knows it: a card, a seat, a pile, or a button."""
+        felt = part(self.page, "felt")
         if "card" in step:
-            card = f'button[data-key^="{step["card"]}#"]:not(.cl-sel)'
+            card = f'button[data-key^="{step["card"]}#"]:not({PARTS["picked"]})'
             # Another's hand that lies open is drawn in the middle of the table.
-            self.press(f'.cl-felt [data-zone="{step["zone"]}"] {card}, .cl-open {card}')
+            place = f'[data-zone="{step["zone"]}"] {card}, {PARTS["open hand"]} {card}'
+            self.press(felt.locator(place))
         elif "zone" in step:
-            self.press(f'.cl-felt [data-zone="{step["zone"]}"] > button')
+            self.press(felt.locator(f'[data-zone="{step["zone"]}"] > button'))
         elif "seat" in step:
-            self.press(f'.cl-seats [data-key="seat {step["seat"]}#1"] > button')
+            self.press(felt.locator(f'[data-key="seat {step["seat"]}#1"] > button'))
         else:
             self.press_button(say)
 
     def press_button(self, say: str) -> None:
         """Press a button of the table by what it says, or choose what a button will say."""
-        chosen = f'.cl-option[data-key="{say}#1"]:not([aria-pressed="true"])'
-        self.press(f'.cl-felt .cl-act[data-key="{say}#1"], .cl-felt {chosen}')
+        self.press(
+            part(self.page, "felt").locator(f'[data-key="{say}#1"]:not([aria-pressed=true])')
+        )
 
     # --- answering ----------------------------------------------------------------------------
 
@@ -109,16 +137,16 @@ class Learner:
             self._type(part.right[0])
         elif part.kind == "choose":
             option = int(part.right[0]) if part.right else 1
-            self.press(f".cl-l-option:nth-child({option})")
+            self.press(self.options.nth(option - 1))
         else:
-            self.press(".cl-l-hints button:last-child")
+            self.press(self.button("solve"))
         if self.run.waits:
             self.go_on()
 
     def _type(self, number: str) -> None:
         """Type a number into the field for it."""
-        self.page.fill(".cl-l-number", number)
-        self.page.locator(".cl-l-number").press("Enter")
+        self.number.fill(number)
+        self.number.press("Enter")
         self.bridge.settle()
 
     def _make_moves(self) -> None:
@@ -146,7 +174,7 @@ class Learner:
             return
         no = {h["card"]: h["no"] for h in scene["hand"] if h["no"]}
         card = next(card for card, why in no.items() if why.get("tried") == index)
-        self.press(f'.cl-hand button[data-key^="{card}#"]')
+        self.press(hand(self.page).locator(f'[data-key^="{card}#"]'))
 
     def _make(self, move: dict[str, Any]) -> None:
         before = self.table.scene["seq"]
@@ -165,16 +193,16 @@ class Learner:
             if name not in marked:
                 self._press_thing(thing, step["targets"])
         if step["many"] and not step["ordered"]:
-            self.press(".cl-buttons button:last-child")
+            self.press(self.buttons.last)
 
     def _press_thing(self, thing: dict[str, Any], things: list[dict[str, Any]]) -> None:
         """Press a thing, or its button, of which there is one for each that is drawn nowhere."""
         if "choice" in thing:
             at = [other for other in things if "choice" in other].index(thing)
-            self.press(f".cl-buttons button:nth-child({at + 1})")
+            self.press(self.buttons.nth(at))
         else:
             self.press_step(thing, "")
 
     def go_on(self) -> None:
         """Press Next."""
-        self.press(".cl-l-next:not(:disabled)")
+        self.press(self.next)

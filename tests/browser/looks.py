@@ -1,25 +1,21 @@
-"""What a table must never look like, at any moment: cut, too small, out of its box, below the fold.
-
-Run as a program it takes pictures: ``python -m tests.browser.looks pepper 2 390 FOLDER``.
-"""
+"""What a table must never look like: cut, too small, out of its box, below the fold."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page
 
 import cardlab
 from cardlab import Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.scene import scene
-from tests.browser.bridge import NEXT_FRAME, Bridge, Pages
-from tests.browser.chromium import ARGUMENTS, chromium_path
+from tests.browser.bridge import NEXT_FRAME
+from tests.browser.seen import called, hand, playable
 
 PROBLEMS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
 SIZES = {1280: 900, 390: 844, 768: 1024}
@@ -169,43 +165,24 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     if moment in presses:
         presses[moment](bridge.page)
     if moment in PRESSED:
-        bridge.page.locator(f'.cl-hand [data-key^="{PRESSED[moment]}#"]').first.click(force=True)
+        hand(bridge.page).locator(f'[data-key^="{PRESSED[moment]}#"]').first.click(force=True)
     bridge.page.evaluate(NEXT_FRAME)
     return bridge
 
 
-def pick(page: Any) -> None:
+def pick(page: Page) -> None:
     """Pick a card."""
-    page.locator(".cl-hand .cl-may").nth(1).click(force=True)
+    playable(page).nth(1).click(force=True)
 
 
-def refuse(page: Any) -> None:
+def refuse(page: Page) -> None:
     """Press a card that may not be played, if there is one."""
-    cards = page.locator(".cl-hand .cl-not")
-    if cards.count():
-        cards.first.click(force=True)
+    refused = hand(page).get_by_role("button", name=called("not_playable"))
+    if refused.count():
+        refused.first.click(force=True)
 
 
-def problems(page: Any) -> list[str]:
+def problems(page: Page) -> list[str]:
     """Return what is wrong with a page's looks, one line for each fault."""
     faults: list[str] = page.evaluate(PROBLEMS)
     return faults
-
-
-def main(game: str, players: str, width: str, folder: str) -> None:
-    """Take a picture of each moment of a game, and say what is wrong with it."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
-        show = partial(Bridge, Pages(browser))
-        for moment in moments(game):
-            bridge = shown(show, game, int(players), moment, int(width))
-            name = f"{game}-{players}-{width}-{moment.replace(' ', '_')}.png"
-            file = Path(folder) / name
-            bridge.page.screenshot(path=file)
-            print(file, *problems(bridge.page), sep="\n  ")
-            bridge.close()
-        browser.close()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -10,14 +10,15 @@ from io import BytesIO
 from typing import Final, NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 import cardlab
 from cardlab_widgets import CardTable, Lobby
 from tests.browser.bridge import Bridge, Pages
-from tests.browser.chromium import ARGUMENTS, chromium_path
+from tests.browser.chromium import chromium
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import match_at, pick
+from tests.browser.seen import part
 from tutorials.build.run import NOTEBOOKS
 
 FOLDER: Final = NOTEBOOKS / "images"
@@ -56,7 +57,7 @@ def table(pages: Pages, wanted: Moment) -> bytes:
         if wanted.moment == "saying":
             pick(bridge.page)
         bridge.page.wait_for_timeout(500)  # the motion
-        return bridge.page.locator(".cl").screenshot()
+        return part(bridge.page, "table").screenshot()
     finally:
         bridge.close()
 
@@ -85,8 +86,7 @@ def save(name: str, png: bytes) -> None:
 
 def main() -> None:
     """Take all pictures."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+    with chromium() as browser:
         pages = Pages(browser)
         for name, wanted in TABLES.items():
             save(name, table(pages, wanted))
@@ -96,7 +96,6 @@ def main() -> None:
         for game in cardlab.list_games():
             save(f"{game}-tile", tile(lobby.page, game))
         lobby.close()
-        browser.close()
 
 
 if __name__ == "__main__":

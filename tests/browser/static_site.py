@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, Page, Route
 
-from tests.browser.pressing import OPEN
+from tests.browser.seen import OPEN, seq
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
 # No name of a host is looked up: what is elsewhere can't be reached by a worker either.
@@ -101,19 +101,21 @@ class Visitor:
         """Wait until Python has come."""
         self.page.wait_for_selector("#foot:visible", timeout=SOON)
 
-    def scene(self) -> str:
-        """The number of the scene that is shown."""
-        return str(self.page.get_attribute(".cl", "data-seq"))
-
-    def answered(self, before: str) -> None:
+    def answered(self, before: str | None) -> None:
         """Wait until another scene is shown than before."""
-        other = f'.cl:not([data-seq="{before}"])'
+        other = f'[data-seq]:not([data-seq="{before}"])'
         self.page.wait_for_selector(other, timeout=SOON, state="attached")
+
+    def press(self) -> None:
+        """Press a card that may be played, or a button, and wait for the answer."""
+        before = seq(self.page)
+        self.page.evaluate(PRESS, [OPEN, 0])
+        self.answered(before)
 
     def play_on(self, limit: int = 900) -> None:
         """Press what can be pressed until the game is over."""
         for n in range(limit):
-            if self.page.get_attribute(".cl", "data-mode") == "over":
+            if self.page.locator("[data-mode=over]").count():
                 return
             pressed = self.page.evaluate(PRESS, [OPEN, n * 7])
             self.page.wait_for_timeout(20 if pressed else 60)

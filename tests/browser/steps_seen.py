@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.learner import Learner
+from tests.browser.seen import hand, part
 
 # What the eye can compare: two cards, or two buttons, that look unlike tell which of them is right.
 LOOKS = """() => {
@@ -41,7 +42,7 @@ def leaks(learner: Learner) -> list[str]:
     ends = {learner.table.words["lesson"]["all"]}  # the button that ends an answer of several
     wrong = [f"{text} is gold" for text in seen["gold"] if text not in ends]
     wrong += ["cards look unlike"] * (seen["looks"] > 1)
-    if run.step.asks_for_seats and page.locator(".cl-seat.cl-turn").count():
+    if run.step.asks_for_seats and part(page, "on turn").count():
         wrong.append("the table shows whose turn it is")
     return wrong
 
@@ -82,9 +83,9 @@ def unheard(learner: Learner) -> list[str]:
     said = [plain(step["wants"], art)] if step["table"] or step["wants"] else []
     if step["verdict"]:
         said.append(plain(step["verdict"]["text"], art))
-    text = squeezed(page.locator(".cl").inner_text())
+    text = squeezed(part(page, "table").inner_text())
     wrong += [f"not shown: {one!r:.80}" for one in said if squeezed(one) not in text]
-    if not step["table"] or not page.locator(".cl-hand").is_visible():
+    if not step["table"] or not hand(page).is_visible():
         return wrong
     held = Counter(art["pieces"][card["card"]]["name"] for card in scene["hand"])
     wrong += [

@@ -12,17 +12,10 @@ import psutil
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
-from tests.bench.hostile import Hostile, attack, memory_mb, odd_paths
+from tests.bench.hostile import Hostile, attack, odd_paths
+from tests.bench.measure import Usage
 from tests.bench.visitors import Visitor
-from tests.browser.servers import (
-    ROOT,
-    eventually,
-    free_port,
-    play_command,
-    running,
-    running_kernels,
-    voila,
-)
+from tests.browser.servers import eventually, free_port, running_kernels, voila
 
 
 @pytest.fixture(scope="module")
@@ -59,13 +52,7 @@ def test_a_visitor_chooses_no_template(server):
     visitor = Visitor(server.lobby, 1)
 
     async def visit() -> None:
-        answer = await AsyncHTTPClient().fetch(
-            HTTPRequest(f"{server.lobby}voila/render/lobby.ipynb?template=nope&theme=no",
-                        request_timeout=20)
-        )  # fmt: skip
-        assert b"jupyter-config-data" in answer.body
-        kernel = answer.body.decode().split('"kernelId": "')[1].split('"')[0]
-        visitor.kernel = kernel
+        await visitor.open("lobby.ipynb?template=nope&theme=no")
         await visitor.leave()
 
     run(visit())
@@ -99,16 +86,6 @@ def test_a_visitor_who_means_harm_changes_nothing(server):
     assert visitor.faults + faults == {}
 
 
-def test_what_tells_about_the_server_is_seen():
-    visitor = Hostile("http://localhost/", 1)
-    traceback = {"ename": "TraitError", "traceback": ["Traceback (most recent call last)"]}
-    visitor.hear({"msg_type": "error", "content": traceback})
-    message = {"comm_id": "a", "data": {"method": "custom", "content": {"kind": "refused"}}}
-    message["data"]["content"]["text"] = "x" * 501
-    visitor.hear({"msg_type": "comm_msg", "content": message})
-    assert visitor.faults.total() == 3
-
-
 def test_a_kernel_may_take_so_much_memory_and_time(server):
     visitor = Visitor(server.lobby, 2)
 
@@ -130,12 +107,12 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
 
     async def talk():
         await visitor.arrive()
-        before = memory_mb(server.pid)
+        usage = Usage(server.pid)
         for n in range(60):
             channel = ("iopub", "stdin")[n % 2]
             await visitor.post("comm_msg", {"comm_id": "x" * 200_000, "data": {}}, channel)
         await visitor.move()
-        more = memory_mb(server.pid) - before
+        more = usage.mb_more
         await visitor.leave()
         return more
 
@@ -210,11 +187,9 @@ def test_behind_a_proxy_cookies_and_addresses_are_those_of_https(tmp_path):
 @pytest.mark.night
 def test_a_token_lets_in_and_its_cookie_does_so_after_a_restart(tmp_path):
     port, cookies = free_port(), ""
-    lobby = f"http://localhost:{port}/"
-    command = play_command("--no-browser", f"--port={port}", "--token=word")
-    address = f"{lobby}voila/render/lobby.ipynb"
     for _ in range(2):
-        with running(command, tmp_path, ROOT, f"{lobby}voila/static/voila.js"):
+        with voila(tmp_path, "--token=word", port=port) as server:
+            address = f"{server.lobby}voila/render/lobby.ipynb"
             assert fetched(address).code == 302  # to the page that asks for the token
             if not cookies:
                 login = fetched(f"{address}?token=word")

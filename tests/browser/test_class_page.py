@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from axe_core_python.sync_playwright import Axe
 
-from tests.browser.servers import leave
+from tests.browser.seen import axe, too_wide
 
 
 @pytest.fixture
-def visitor(browser):
-    """Open a page for somebody new, as its own browser would; no page may have raised."""
-    pages, faults = [], []
+def visitor(come):
+    def visitor(address, width=1280, scheme="light"):
+        size = {"width": width, "height": 800}
+        return come(address, viewport=size, color_scheme=scheme, locale="en-GB")
 
-    def come(address, width=1280, scheme="light"):
-        context = browser.new_context(
-            viewport={"width": width, "height": 800}, color_scheme=scheme, locale="en-GB"
-        )
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto(address)
-        pages.append(page)
-        return page
-
-    yield come
-    for page in pages:
-        leave(page)
-    assert faults == []
+    return visitor
 
 
 def begun(visitor, key, hour="one_more_chip"):
@@ -51,13 +38,6 @@ def sends(page, label, typed):
     return page.locator("form", has=line).get_by_role("status")
 
 
-def sound(page):
-    """What axe finds, and how much wider the page is than its window."""
-    violations = Axe().run(page)["violations"]
-    faults = {violation["id"]: violation["nodes"][0]["html"] for violation in violations}
-    return faults, page.evaluate("document.documentElement.scrollWidth - innerWidth")
-
-
 def test_two_pupils_send_and_the_teacher_sees_it(server, visitor):
     teacher, code = begun(visitor, server.teacher)
     assert "key=" not in teacher.url  # which a projector would show
@@ -73,7 +53,7 @@ def test_two_pupils_send_and_the_teacher_sees_it(server, visitor):
     teacher.locator("svg[aria-label='2 numbers, from 35 to 45.']").wait_for()
     assert teacher.get_by_role("cell", name="30 - 40").first.is_visible()  # it stays open
     for page in (teacher, ana, ben):
-        assert sound(page) == ({}, 0)
+        assert (axe(page), too_wide(page)) == ([], False)
 
 
 def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, visitor):
@@ -86,7 +66,7 @@ def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, vi
     ben.get_by_text("your teacher takes no numbers at the moment").wait_for(timeout=10_000)
     assert ben.get_by_role("button", name="Send").first.is_disabled()
     for page in (teacher, ben):
-        assert sound(page) == ({}, 0)
+        assert (axe(page), too_wide(page)) == ([], False)
     teacher.get_by_role("button", name="Open the class again").click()
     ben.locator("button:enabled").first.wait_for(timeout=10_000)
     sends(ben, "Your guess", "55").get_by_text("Sent to the class: 55.").wait_for()

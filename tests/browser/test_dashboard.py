@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.pressing import press_next
-from tests.browser.servers import eventually
+from tests.browser.seen import (
+    axe,
+    cards,
+    focused,
+    hand,
+    part,
+    playable,
+    press_next,
+    text_of,
+    zone,
+)
 
 COMING = 40_000  # ms until a kernel has started and shown its page
 
 
 def ready(page):
-    page.locator(".cl-hand button").first.wait_for(timeout=COMING)
+    cards(page).first.wait_for(timeout=COMING)
 
 
 def violations(page):
     """What axe finds, once nothing moves any more."""
     page.wait_for_timeout(300)
-    found = Axe().run(page)["violations"]
-    return [(violation["id"], violation["nodes"][0]["html"][:160]) for violation in found]
+    return axe(page)
 
 
-PLACES = (".cl-felt", ".cl-hand", ".cl-panel", ".cl-tools")
+def places(page):
+    tools = page.get_by_role("toolbar")
+    parts = (part(page, "felt"), hand(page), part(page, "panel"), tools)
+    return [place.bounding_box() for place in parts]
+
+
 # A key that is pressed while the focus is nowhere is lost.
 COUNT_FRAMES_WITHOUT_FOCUS = """() => {
     window.seen = window.lost = 0;
     const look = () => {
         window.seen += 1;
-        if (!document.activeElement.closest(".cl")) window.lost += 1;
+        if (!document.activeElement.closest("[data-seq]")) window.lost += 1;
         requestAnimationFrame(look);
     };
     look();
@@ -41,33 +53,22 @@ def test_a_table_is_there_before_its_widget_and_what_is_pressed_waits_for_it(vis
     ready(page)
     assert page.locator("#loading").is_hidden()
     assert violations(page) == []
-    before = [page.locator(place).bounding_box() for place in PLACES]
-    cards = page.locator(".cl-hand .cl-card").count()
+    before, count = places(page), cards(page).count()
     page.keyboard.press("Tab")
-    page.locator(".cl-hand .cl-may").first.click()
-    page.locator(".cl-hand .cl-sent").wait_for()
-    assert page.locator(".cl-hand .cl-card").count() == cards  # nobody was there to hear it
+    playable(page).first.click()
+    page.wait_for_timeout(300)
+    assert cards(page).count() == count  # nobody was there to hear it
     page.evaluate(COUNT_FRAMES_WITHOUT_FOCUS)
     held[0].continue_()
     page.unroute("**/voila.js*")  # a page that is read along can't send a last word
     page.locator("#early").wait_for(state="detached", timeout=COMING)
-    page.locator(".cl-lines li").nth(2).wait_for()  # it was heard
-    assert page.locator(".cl").count() == 1
-    assert page.locator(".cl[aria-busy]").count() == 0
+    part(page, "lines").nth(2).wait_for()  # it was heard
+    assert part(page, "table").count() == 1
+    assert page.locator("[data-seq][aria-busy]").count() == 0
     assert page.get_by_role("alert").filter(visible=True).count() == 0
-    assert [page.locator(place).bounding_box() for place in PLACES] == before
+    assert places(page) == before
     assert page.evaluate("[lost, seen > 10]") == [0, True]
     press_next(page, 0)
-
-
-def test_who_leaves_an_early_table_leaves_no_kernel(server, browser):
-    assert eventually(server.kernels, server.waiting)
-    page = browser.new_page()
-    page.goto(f"{server.lobby}voila/render/lobby.ipynb?game=pepper", wait_until="commit")
-    page.locator("#early .cl").wait_for(timeout=COMING)
-    page.goto("about:blank")
-    assert eventually(server.kernels, server.waiting)
-    page.close()  # and with it the browser's profile, which a visitor keeps
 
 
 def test_the_lobby_in_english_and_in_spanish(visit):
@@ -80,16 +81,16 @@ def test_the_lobby_in_english_and_in_spanish(visit):
     page.get_by_role("group", name="Dan").wait_for()  # a fourth seat
     page.get_by_role("button", name="Español").click()
     page.get_by_role("heading", name="Ochos picantes").wait_for()
-    assert page.evaluate("document.activeElement.textContent") == "ES"
+    assert focused(page, "textContent") == "ES"
     assert "lang=es" in page.url
     page.get_by_role("button", name="Jugar a Ochos picantes").click()
     ready(page)
-    assert "Tu turno" in page.locator(".cl-prompt").inner_text()
-    stock = page.locator('[data-zone="stock"] .cl-pile')
+    assert "Tu turno" in text_of(page, "prompt")
+    stock = zone(page, "stock").get_by_role("button")
     drawn, box = stock.locator("svg").first.bounding_box(), stock.bounding_box()
     assert (drawn["width"], drawn["height"]) == (box["width"], box["height"])  # no style of another
     assert violations(page) == []
-    assert page.evaluate("document.activeElement.closest('.cl') !== null")
+    assert page.evaluate("document.activeElement.closest('[data-seq]') !== null")
     page.get_by_role("button", name="Todos los juegos").click()
     page.get_by_role("button", name="Continuar").click()  # with the game that was left
     ready(page)
@@ -123,10 +124,9 @@ def test_from_the_lobby_to_a_lesson_that_goes_on_where_it_was_left(visit):
     page.get_by_role("heading", name="Echa lo que quieras").wait_for(timeout=COMING)
     assert page.url.endswith("learn.ipynb?game=pepper&lang=es")
     following = page.get_by_role("button", name="Siguiente", exact=True)
-    cards = page.locator(".cl-hand .cl-card")
-    for left in range(cards.count() - 1, cards.count() - 4, -1):
-        page.locator(".cl-hand .cl-may").first.click(timeout=10_000)
-        expect(cards).to_have_count(left, timeout=10_000)
+    for left in range(cards(page).count() - 1, cards(page).count() - 4, -1):
+        cards(page).first.click(timeout=10_000)
+        expect(cards(page)).to_have_count(left, timeout=10_000)
     following.click(timeout=10_000)
     page.get_by_role("heading", name="Tu turno").wait_for()
     page.reload()

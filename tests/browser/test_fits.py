@@ -10,17 +10,8 @@ import pytest
 
 import cardlab
 from cardlab.engine.match.catalogue import find
-from tests.browser.fits import SIZES, TIGHTEST, faults, opened, resize, scenes
-
-
-def outside(bridge, game, players, every, sizes):
-    """What is outside the window, by its size."""
-    shown = scenes(bridge.table, game, players, every)
-    found = {}
-    for size in sizes:
-        resize(bridge.page, size)
-        found[str(size)] = faults(bridge, shown)
-    return {size: wrong for size, wrong in found.items() if wrong}
+from tests.browser.fits import TIGHTEST, opened, outside
+from tests.browser.seen import zone
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -34,13 +25,12 @@ def test_a_move_needs_no_scrolling_with_the_most_players(bridged, game):
 @pytest.mark.parametrize("seats", [min, max])
 def test_no_move_of_a_game_needs_scrolling(bridged, game, seats):
     players = seats(find(game).players)
-    assert outside(opened(bridged, game, players), game, players, 1, SIZES) == {}
+    assert outside(opened(bridged, game, players), game, players) == {}
 
 
 def test_a_card_outside_the_window_is_found(bridged):
     bridge = opened(bridged, "pepper", 2)
-    shown = scenes(bridge.table, "pepper", 2, every=99)
-    resize(bridge.page, SIZES[0])
-    assert faults(bridge, shown) == []
-    bridge.page.add_style_tag(content=".cl-mid { min-height: 700px }")
-    assert all("px outside" in line for line in faults(bridge, shown))
+    assert outside(bridge, "pepper", 2, every=99, sizes=TIGHTEST[:1]) == {}
+    zone(bridge.page, "discard").evaluate("node => { node.style.minHeight = '700px' }")
+    (wrong,) = outside(bridge, "pepper", 2, every=99, sizes=TIGHTEST[:1]).values()
+    assert all("px outside" in line for line in wrong)

@@ -7,7 +7,7 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab_widgets import CardTable
-from tests.browser.pressing import OPEN, press_next
+from tests.browser.seen import OPEN, part, press_next, text_of, walk_to
 
 SHORT = {
     "fuego": 60,
@@ -37,7 +37,7 @@ def play_on(bridge, press=press_next, limit=900):
         press(bridge.page, dice.below(1_000))
         bridge.settle()
     assert bridge.table.match.over
-    bridge.page.locator(".cl-banner b").first.wait_for()
+    part(bridge.page, "banner").first.wait_for()
 
 
 LONG = ("fuego", "spicy")  # what only they have is tried by day in tests of their own
@@ -53,37 +53,23 @@ LONG = ("fuego", "spicy")  # what only they have is tried by day in tests of the
 def test_a_whole_game_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge)
-    reason = bridge.table.match.outcome.reason
-    banner = bridge.page.locator(".cl-banner").inner_text()
-    assert reason in banner
-    lines = bridge.table.scene["outcome"]["lines"]
-    shown = bridge.page.locator(".cl-points li").all_text_contents()
+    outcome, lines = bridge.table.match.outcome, bridge.table.scene["outcome"]["lines"]
+    assert outcome.reason in text_of(bridge.page, "banner")
+    points = part(bridge.page, "banner").locator("li")  # hidden where the game draws the count
+    shown = points.all_text_contents()
     assert shown == [f"{line['name']} {line['points']}" for line in lines]
-    best = bridge.page.locator(".cl-points .cl-best").all_text_contents()
-    won = [seat in bridge.table.match.outcome.winners for seat in range(len(lines))]
+    best = points.and_(part(bridge.page, "best")).all_text_contents()
+    won = [seat in outcome.winners for seat in range(len(lines))]
     assert best == [text for text, has_won in zip(shown, won, strict=True) if has_won]
     assert len([m for m in bridge.table.match.moves if m.by == 0]) > 3
 
 
-def walk_to(page, number):
+def press_by_keys(page, number):
     """With the arrows: down to the row of what a number chooses, right to it, Enter."""
     nodes = page.locator(OPEN).filter(visible=True)
-    if not nodes.count():
-        return None
-    node = nodes.nth(number % nodes.count()).element_handle()
-    for _ in range(60):
-        if page.evaluate("node => document.activeElement === node", node):
-            return page.keyboard.press("Enter")
-        here = page.evaluate("node => rowOf(document.activeElement) === rowOf(node)", node)
-        page.keyboard.press("ArrowRight" if here else "ArrowDown")
-    raise AssertionError(
-        f"no key leads there: {node.evaluate('node => node.outerHTML')[:200]}, "
-        f"{page.evaluate('document.activeElement.outerHTML')[:200]}"
-    )
-
-
-ROW = """window.rowOf = (node) =>
-  node?.closest('.cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
+    if nodes.count():
+        walk_to(page, nodes.nth(number % nodes.count()).element_handle(), "ArrowDown")
+        page.keyboard.press("Enter")
 
 
 BY_NIGHT = [
@@ -94,6 +80,5 @@ BY_NIGHT = [
 @pytest.mark.parametrize("game", ["pepper", *BY_NIGHT])
 def test_a_whole_game_by_keys_alone(show, game):
     bridge = show(game, players=2, seed=6)
-    bridge.page.evaluate(ROW)
-    bridge.page.locator(".cl-felt button:not(:disabled):visible").first.focus()
-    play_on(bridge, walk_to)
+    part(bridge.page, "felt").locator("button:not(:disabled):visible").first.focus()
+    play_on(bridge, press_by_keys)

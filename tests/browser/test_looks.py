@@ -6,11 +6,11 @@ What ``looks.py`` measures is wrong in none of them, and axe finds nothing.
 from __future__ import annotations
 
 import pytest
-from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab.engine.match.catalogue import find
 from tests.browser.looks import moments, problems, shown
+from tests.browser.seen import axe, seats
 
 
 def tables():
@@ -20,12 +20,6 @@ def tables():
         for width in (1280, 390):
             yield game, most, width
             yield pytest.param(game, fewest, width, marks=pytest.mark.night)
-
-
-def axe(page):
-    """What axe finds."""
-    found = Axe().run(page)["violations"]
-    return [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in found]
 
 
 def wrong_at(bridged, game, players, width, named, looked_at):
@@ -57,5 +51,5 @@ def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
 
 def test_a_planted_fault_is_found(bridged):
     page = shown(bridged, "pepper", 4, "my turn", 390).page
-    page.add_style_tag(content=".cl-seat b { font-size: 9px }")
+    seats(page).first.evaluate("node => { node.querySelector('b').style.fontSize = '9px' }")
     assert any("has text of 9.0 px" in line for line in problems(page))

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shlex
 import shutil
-import subprocess
-import sys
 from contextlib import contextmanager, suppress
 from urllib.request import Request, urlopen
 
@@ -16,7 +12,8 @@ import pytest
 from playwright.sync_api import TimeoutError as GoneError
 from playwright.sync_api import expect
 
-from tests.browser.servers import ROOT, free_port, running
+from tests.browser.seen import PARTS, card, focused, part
+from tests.browser.servers import ROOT, free_port, made_command, running
 
 SOON = 60_000  # ms in which a kernel answers on a busy machine
 CHANGED = ".lm-TabBar-tab.jp-mod-dirty"
@@ -27,14 +24,9 @@ def jupyterlab(home):
     """JupyterLab as ``make start`` runs it, at a folder with notebooks; what it has printed."""
     if not (home / "notebooks").exists():
         shutil.copytree(ROOT / "notebooks", home / "notebooks")
-    result = subprocess.run(
-        ["make", "--no-print-directory", "-n", "start"], cwd=ROOT, capture_output=True, text=True,
-        env={**os.environ, "MAKEFLAGS": ""}, check=True,
-    )  # fmt: skip
-    command = [sys.executable, *shlex.split(result.stdout.splitlines()[-1])[1:]]
     port = free_port()
-    options = ("--no-browser", f"--port={port}")
-    with running([*command, *options], home, home, f"http://localhost:{port}/api"):
+    command = made_command("start", "--no-browser", f"--port={port}")
+    with running(command, home, home, f"http://localhost:{port}/api"):
         yield (home / "server.log").read_text(encoding="utf-8")
 
 
@@ -50,7 +42,7 @@ def open_notebook(page, console, path):
     page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=SOON)
 
 
-def run_all(page, shown: str = ".cl-lesson") -> None:
+def run_all(page, shown: str = PARTS["table"]) -> None:
     """Run all cells until something is shown; again if JupyterLab had no kernel yet for them."""
     # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
     asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
@@ -101,27 +93,34 @@ def notebook(browser, console):
     page.close()
 
 
-def in_sight(page, *selectors):
-    """See that what the selectors find lies whole in the notebook's pane."""
+def heading(page, title):
+    """The title of a step, which its rule describes."""
+    return page.get_by_role("heading", name=title, exact=True, level=2)
+
+
+def in_sight(page, title, *more):
+    """See that a step lies whole in the notebook's pane: its title, its table, and Next."""
     pane = page.locator(".jp-WindowedPanel-outer").bounding_box()
-    for selector in selectors:
-        box = page.locator(selector).bounding_box()
-        assert box["y"] >= pane["y"] - 1, selector
-        assert box["y"] + box["height"] <= pane["y"] + pane["height"] + 1, selector
+    following = page.get_by_role("button", name="Next", exact=True)
+    for place in (heading(page, title), part(page, "felt"), following, *more):
+        box = place.bounding_box()
+        assert box["y"] >= pane["y"] - 1, place
+        assert box["y"] + box["height"] <= pane["y"] + pane["height"] + 1, place
+
+
+def verdict(page):
+    return page.get_by_role("status").filter(visible=True).first
 
 
 def do_first_step(page):
-    for card in ("green 2", "red 2", "red 7"):
-        held = page.locator(f'.cl-hand [aria-label="{card}"]')
-        held.click()
-        held.wait_for(state="detached", timeout=SOON)
-    page.locator(".cl-l-right").wait_for(timeout=SOON)
+    for name in ("green 2", "red 2", "red 7"):
+        card(page, name).click()
+        card(page, name).wait_for(state="detached", timeout=SOON)
+    verdict(page).wait_for(timeout=SOON)
 
 
 def test_a_lesson_is_begun_reloaded_saved_and_gone_on_with(notebook, console):
     page = notebook
-    table = page.locator(".cl-lesson")
-    heading = page.locator(".cl-l-title")
     told = page.locator(".jp-RenderedHTML", has_text="Your hand").first
     told.wait_for()  # before the notebook is trusted, the table is told in words
     assert "green 2, red 2, red 7, blue 7, blue 5, yellow 5" in told.inner_text()
@@ -131,45 +130,46 @@ def test_a_lesson_is_begun_reloaded_saved_and_gone_on_with(notebook, console):
     page.locator(".jp-MarkdownCell").first.click()
     for _ in range(2):
         page.keyboard.press("Shift+Enter")
-    table.wait_for(timeout=SOON)
+    part(page, "table").wait_for(timeout=SOON)
     page.wait_for_timeout(1200)  # JupyterLab goes to the cell below, and the step comes back
-    in_sight(page, ".cl-l-title", ".cl-l-told", ".cl-felt", ".cl-l-next")
+    in_sight(page, "Play anything")
     assert not told.is_visible()  # nothing is shown twice
     do_first_step(page)
-    in_sight(page, ".cl-l-title", ".cl-felt", ".cl-l-verdict", ".cl-l-next")
+    in_sight(page, "Play anything", verdict(page))
 
     page.get_by_role("button", name="Next", exact=True).click()
-    expect(heading).to_have_text("Your turn")
-    in_sight(page, ".cl-l-title", ".cl-l-told", ".cl-felt", ".cl-l-next")
-    assert page.evaluate("document.activeElement.innerText") == "Your turn"
+    heading(page, "Your turn").wait_for()
+    in_sight(page, "Your turn")
+    assert focused(page) == "Your turn"
     page.keyboard.press("d")  # in a table it is no key of the notebook's
     page.keyboard.press("d")
     page.keyboard.press("Shift+Enter")
     assert page.locator(".jp-CodeCell").count() == 1
 
-    page.locator(".cl-l-dot").nth(2).click()  # the marks of the steps lead there
-    expect(heading).to_have_text("What fits")
-    page.locator(".cl-l-dot").nth(1).click()
-    expect(heading).to_have_text("Your turn")
-    page.locator(".cl-felt").click(position={"x": 4, "y": 4})
+    marks = page.get_by_role("navigation", name="The steps of this lesson").get_by_role("button")
+    marks.nth(2).click()  # the marks of the steps lead there
+    heading(page, "What fits").wait_for()
+    marks.nth(1).click()
+    heading(page, "Your turn").wait_for()
+    part(page, "felt").click(position={"x": 4, "y": 4})
     page.keyboard.press("Control+s")
     expect(page.locator(CHANGED)).to_have_count(0)
 
     page.reload()  # the kernel goes on
-    expect(heading).to_have_text("Your turn", timeout=SOON)
+    heading(page, "Your turn").wait_for(timeout=SOON)
 
     end_kernels(console, page)
     open_notebook(page, console, "learn/pepper.ipynb")
-    page.locator(".cl-l-still figure svg").first.wait_for()  # a picture of what was shown
+    page.locator(".jp-OutputArea figure svg").first.wait_for()  # a picture of what was shown
     page.wait_for_timeout(3000)  # JupyterLab looks for the widget so long
     for gone in page.get_by_text("model not found").all():
         assert not gone.is_visible()
     assert page.locator(CHANGED).count() == 0
 
     run_all(page)
-    expect(heading).to_have_text("Your turn")  # the first step that is open
+    heading(page, "Your turn").wait_for()  # the first step that is open
     page.wait_for_timeout(1200)
-    in_sight(page, ".cl-l-title", ".cl-felt", ".cl-l-next")
+    in_sight(page, "Your turn")
 
 
 def test_a_kernel_that_was_restarted_is_told_and_its_cell_is_enough(notebook):
@@ -184,4 +184,4 @@ def test_a_kernel_that_was_restarted_is_told_and_its_cell_is_enough(notebook):
     page.keyboard.press("Control+Enter")
     said.wait_for(state="hidden", timeout=SOON)
     page.get_by_role("button", name="Show me").click()
-    page.locator(".cl-l-right").wait_for(timeout=SOON)
+    verdict(page).wait_for(timeout=SOON)

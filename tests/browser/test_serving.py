@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 
@@ -10,8 +9,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, Request
 
-from cardlab_widgets.server import serve
-from tests.browser.servers import ROOT, binder, eventually, foreign, into, voila
+from tests.browser.servers import binder, eventually, foreign, into, voila
 
 FEW_CELLS = "import ipywidgets\nipywidgets.Button(description='Deal')"
 
@@ -116,15 +114,3 @@ def test_a_wrong_address_shows_the_way_back(server, tab):
     assert tab.get_by_role("heading").inner_text().startswith("404")
     assert tab.get_by_role("link", name="cardlab").get_attribute("href")
     assert foreign(asked, server.lobby) == []
-
-
-# What make play and Binder must agree on, and small parts
-
-
-def test_binder_has_the_settings_of_make_play():
-    play = serve.CONFIG
-    written = (ROOT / "binder" / "voila.py").read_text(encoding="utf-8")
-    for extension in play["VoilaConfiguration"]["extension_allowlist"]:
-        assert f'"{extension}"' in written
-    culling = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))
-    assert culling["MappingKernelManager"] == play["MappingKernelManager"]

@@ -6,11 +6,10 @@ import json
 import re
 
 import pytest
-from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_tutorials.site.building import build
-from tests.browser.pressing import OPEN
+from tests.browser.seen import OPEN, axe, cards, hand, part, seq, too_wide
 from tests.browser.static_site import SOON, Visitor, handed_out, put_site
 
 pytestmark = pytest.mark.night
@@ -41,16 +40,20 @@ def visit(lone_browser, address):
         visitor.close()
 
 
+def kept_match(page):
+    """The game that the browser keeps."""
+    kept = json.loads(page.evaluate("localStorage.getItem('cardlab-game')"))
+    return cardlab.replay(json.loads(kept["text"])["record"])
+
+
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_by_clicking(visit, game):
     visitor = visit(f"?game={game}&players=2&pace=0")
     visitor.has_python()
     visitor.play_on()
-    visitor.page.wait_for_selector(".cl-banner b")
-    kept = json.loads(visitor.page.evaluate("localStorage.getItem('cardlab-game')"))
-    match = cardlab.replay(json.loads(kept["text"])["record"])
-    assert match.over
-    assert match.game == game
+    visitor.page.get_by_role("button", name="Play again").wait_for()
+    match = kept_match(visitor.page)
+    assert (match.over, match.game) == (True, game)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -63,39 +66,36 @@ def test_a_press_is_held_until_python_has_come(visit, game):
     visitor.context.route("**/program.zip", hold)
     page = visitor.open(f"?game={game}&lang=es")
     page.wait_for_selector(OPEN)
-    assert page.get_attribute(".cl", "aria-busy") == "true"
-    moves = page.evaluate("cardlabEarly.scene.moves.length")
+    assert part(page, "table").get_attribute("aria-busy") == "true"
     page.evaluate("cardlabEarly.make(cardlabEarly.scene.moves[0])")
-    assert visitor.scene() == "1"
+    assert seq(page) == "1"
     held[0].continue_()
     visitor.answered("1")
-    assert moves
-    assert page.get_attribute(".cl", "aria-busy") is None
-    assert page.evaluate("localStorage.getItem('cardlab-game')")
+    assert part(page, "table").get_attribute("aria-busy") is None
+    assert kept_match(page).moves
 
 
 def test_a_language_that_does_not_exist_is_shown_in_english(visit):
     page = visit("?lang=constructor").page
-    page.locator(".cl-tile", has_text="Play").first.wait_for()
+    page.get_by_role("button", name="Play Pepper Eights").wait_for()
     assert page.get_attribute("html", "lang") == "en"
 
 
 def test_from_the_lobby_to_a_table_and_back(visit):
-    visitor = visit("?lang=es")
-    page = visitor.page
-    page.wait_for_selector(".cl-tile")  # painted before Python has come
-    page.locator('[data-at="play fuego"]').click()
-    page.wait_for_selector(".cl[data-game=fuego]", timeout=SOON)
+    page = visit("?lang=es").page
+    play, table = page.get_by_role("button", name="Jugar a ¡Fuego!"), page.locator("[data-seq]")
+    play.click()  # painted before Python has come
+    table.wait_for(timeout=SOON)
     assert re.search(r"\?game=fuego&lang=es$", page.url)
     page.get_by_role("button", name="Todos los juegos").click()
-    page.wait_for_selector(".cl-tile")
+    play.wait_for()
     assert page.url.endswith("?lang=es")
     page.go_back()
-    page.wait_for_selector(".cl[data-game=fuego]", timeout=SOON)
+    table.wait_for(timeout=SOON)
     page.go_forward()
-    page.wait_for_selector(".cl-resume", timeout=SOON)
-    page.locator('[data-at="go on"]').click()
-    page.wait_for_selector(".cl[data-game=fuego]", timeout=SOON)
+    page.get_by_role("button", name="Continuar").click(timeout=SOON)
+    table.wait_for(timeout=SOON)
+    assert table.get_attribute("data-game") == "fuego"
 
 
 def test_a_reload_goes_on_with_the_game(visit):
@@ -103,21 +103,16 @@ def test_a_reload_goes_on_with_the_game(visit):
     visitor.has_python()
     page = visitor.page
     for _ in range(3):
-        before = visitor.scene()
-        page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-act').click()")
-        visitor.answered(before)
+        visitor.press()
         page.wait_for_timeout(2500)  # the others have moved
-    kept = json.loads(page.evaluate("localStorage.getItem('cardlab-game')"))
-    hand = page.locator(".cl-hand").inner_text()
+    kept, held = kept_match(page).record(), hand(page).inner_text()
     page.reload()
-    page.wait_for_selector(".cl-hand .cl-face")
-    assert page.locator(".cl-hand").inner_text() == hand  # as it was, before Python has come
+    cards(page).first.wait_for()
+    assert hand(page).inner_text() == held  # as it was, before Python has come
     visitor.has_python()
-    assert page.locator(".cl-hand").inner_text() == hand
-    assert json.loads(page.evaluate("localStorage.getItem('cardlab-game')")) == kept
-    before = visitor.scene()
-    page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-act').click()")
-    visitor.answered(before)
+    assert hand(page).inner_text() == held
+    assert kept_match(page).record() == kept
+    visitor.press()
 
 
 def test_a_lesson_goes_on_after_a_reload(visit):
@@ -125,9 +120,7 @@ def test_a_lesson_goes_on_after_a_reload(visit):
     visitor.has_python()
     page = visitor.page
     for _ in range(3):
-        before = visitor.scene()
-        page.locator(".cl-hand .cl-may").first.click()
-        visitor.answered(before)
+        visitor.press()
     page.get_by_role("button", name="Siguiente", exact=True).click()
     page.get_by_role("heading", name="Tu turno").wait_for()
     page.reload()
@@ -136,24 +129,23 @@ def test_a_lesson_goes_on_after_a_reload(visit):
 
 
 def test_what_is_kept_is_taken_along_and_deleted(visit):
-    visitor = visit("?game=pepper&lang=en")
-    visitor.has_python()
-    page = visitor.page
-    page.get_by_role("button", name="What this browser keeps").click()
-    text = page.locator("#kept textarea").input_value()
+    visitors = visit("?game=pepper&lang=en"), visit("?lang=en")
+    for visitor in visitors:
+        visitor.has_python()
+        visitor.page.get_by_role("button", name="What this browser keeps").click()
+    boxes = [visitor.page.locator("#kept textarea") for visitor in visitors]
+    text = boxes[0].input_value()
     assert "cardlab-game" in json.loads(text)
     for _ in range(2):
-        page.get_by_role("button", name="Delete all of it").click()
-    visitor.has_python()
-    other = visit("?lang=en")
-    other.has_python()
-    other.page.get_by_role("button", name="What this browser keeps").click()
-    other.page.locator("#kept textarea").fill('{"other": "1"}')
-    other.page.get_by_role("button", name="Take over this text").click()
-    assert other.page.get_by_text("nothing has been changed").is_visible()
-    other.page.locator("#kept textarea").fill(text)
-    other.page.get_by_role("button", name="Take over this text").click()
-    other.page.wait_for_selector(".cl-resume", timeout=SOON)
+        visitors[0].page.get_by_role("button", name="Delete all of it").click()
+    visitors[0].has_python()
+    page, take_over = visitors[1].page, "Take over this text"
+    boxes[1].fill('{"other": "1"}')
+    page.get_by_role("button", name=take_over).click()
+    assert page.get_by_text("nothing has been changed").is_visible()
+    boxes[1].fill(text)
+    page.get_by_role("button", name=take_over).click()
+    page.get_by_role("button", name="Go on").wait_for(timeout=SOON)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -162,5 +154,5 @@ def test_axe_finds_nothing_and_nothing_overflows(visit, theme, search):
     phone = {"width": 390, "height": 844}
     visitor = visit(f"{search or '?'}&lang=en", color_scheme=theme, viewport=phone)
     visitor.has_python()
-    assert [rule["id"] for rule in Axe().run(visitor.page)["violations"]] == []
-    assert not visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert axe(visitor.page) == []
+    assert not too_wide(visitor.page)

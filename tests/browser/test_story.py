@@ -6,13 +6,10 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
+from tests.browser.seen import OPEN, focused, part, playable, zone
 
 TABLE = {"discard": "red 2", "hand 0": "red 5, red 7, green 1", "hand 1": "red 3, blue 9",
          "hand 2": "red 4, blue 1"}  # fmt: skip
-LINES = """() => [...document.querySelectorAll(".cl-lines li")].map((line) => [
-    line.querySelector("h3")?.textContent ?? "", line.querySelector(".cl-av").textContent,
-    getComputedStyle(line.querySelector(".cl-av")).visibility === "visible",
-    line.querySelector("p").textContent, line.querySelector(".cl-whatif") !== null])"""
 
 
 @pytest.fixture
@@ -29,25 +26,25 @@ def show(bridged):
 
 
 def play(bridge):
-    bridge.page.locator(".cl-hand .cl-may").first.click(force=True)
+    playable(bridge.page).first.click(force=True)
     bridge.settle()
+
+
+def story(page):
+    return page.get_by_role("tabpanel", name="Story")
 
 
 def test_the_moves_of_one_round_stand_together(show):
     bridge = show()
     play(bridge)
     play(bridge)
-    assert bridge.page.locator(".cl-story-top h3").inner_text() == "Since your move"
-    heads, signs, seen, texts, branches = zip(*bridge.page.evaluate(LINES), strict=True)
-    assert [head for head in heads if head][:1] == ["Round 1"]
-    mine = [text.startswith("You ") for text in texts]
-    assert list(branches) == mine  # only my own moves carry the branch
-    assert [sign == "Y" for sign in signs] == mine
-    others = [sign for sign, is_mine in zip(signs, mine, strict=True) if not is_mine]
-    assert {"B", "C"} <= set(others)
-    assert bridge.page.locator(".cl-lines .cl-newest").count() == 1
-    same = [n for n in range(1, len(signs)) if signs[n] == signs[n - 1] and not heads[n]]
-    assert [n for n, shown in enumerate(seen) if not shown and signs[n]] == same
+    heads = story(bridge.page).get_by_role("heading").all_inner_texts()
+    assert heads[:2] == ["Since your move", "Round 1"]
+    lines = story(bridge.page).get_by_role("listitem")
+    texts = lines.locator("p").all_inner_texts()
+    branch = bridge.page.get_by_role("button", name="What if?")
+    mine = [line.filter(has=branch).count() == 1 for line in lines.all()]
+    assert mine == [text.startswith("You ") for text in texts]  # only my own moves carry the branch
 
 
 def test_on_a_phone_the_first_press_on_a_line_tells_and_the_second_opens(show):
@@ -55,21 +52,18 @@ def test_on_a_phone_the_first_press_on_a_line_tells_and_the_second_opens(show):
     play(bridge)
     page = bridge.page
     docked = page.get_by_role("button", name="Show the whole story")
-    box = page.locator(".cl-panel").bounding_box()
-    assert 50 <= box["height"] <= 54
-    assert page.locator(".cl-tabs").is_hidden()
+    assert part(page, "panel").bounding_box()["height"] <= 54
+    tabs = page.get_by_role("tablist")
+    assert tabs.is_hidden()
     docked.tap()
-    line = page.locator(".cl-lines li").first
+    line = story(page).get_by_role("listitem").first
     line.locator("p").tap()
-    assert line.locator(".cl-tip").is_visible()
+    line.locator("code").wait_for()
     line.locator("p").tap()
-    assert page.locator(".cl-found .cl-here").is_visible()
+    page.get_by_role("tabpanel", name="Rules").wait_for()
     page.keyboard.press("Escape")
-    assert page.evaluate("document.activeElement.matches('.cl-docked')")
-    assert page.locator(".cl-tabs").is_hidden()
-
-
-# A long story
+    assert focused(page, "ariaLabel").startswith("Show the whole story")
+    assert tabs.is_hidden()
 
 
 def long_game():
@@ -84,29 +78,25 @@ def long_game():
 def test_a_long_story_is_told_in_parts_to_its_first_line(bridged, width):
     bridge = bridged(long_game(), width=width)
     page = bridge.page
-    story = bridge.table.scene["story"]
+    told = bridge.table.scene["story"]
     if width == 390:
-        assert page.locator(".cl-lines li:visible").count() == 0
-        assert page.locator(".cl-docked").bounding_box()["height"] == 50
+        assert story(page).is_hidden()
         page.get_by_role("button", name="Show the whole story").click()
-    lines, earlier = page.locator(".cl-lines li"), page.get_by_text("What happened before")
-    assert len(story) > 4 * lines.count() > 0
-    assert page.locator(".cl-lines").get_attribute("start") == str(len(story))
+    lines, earlier = story(page).get_by_role("listitem"), page.get_by_text("What happened before")
+    assert len(told) > 4 * lines.count() > 0
+    assert story(page).get_by_role("list").get_attribute("start") == str(len(told))
     shown = lines.count()
-    page.locator(".cl-story").evaluate("(story) => story.scrollTo(0, story.scrollHeight)")
+    story(page).evaluate("(story) => story.scrollTo(0, story.scrollHeight)")
     lines.nth(shown).wait_for(state="attached")  # scrolling is enough
     while earlier.is_visible():
         earlier.press("Enter")
-    assert lines.count() == len(story)
-    assert lines.last.get_attribute("data-key") == f"{story[0]['n']}#1"
-    assert page.evaluate("document.activeElement.matches('.cl-story')")  # the button is gone
-
-
-# What the others did, seen again
+    assert lines.count() == len(told)
+    assert lines.last.get_attribute("data-key") == f"{told[0]['n']}#1"
+    assert focused(page, "ariaLabel") == "Story"  # the button is gone
 
 
 def discard(page):
-    return page.locator('[data-zone="discard"] .cl-pile').get_attribute("aria-label")
+    return zone(page, "discard").get_by_role("button").get_attribute("aria-label")
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -117,18 +107,18 @@ def test_what_the_others_did_since_my_move_is_seen_again(show, width):
     now, moves = discard(page), len(bridge.table.match.moves)
     sent = len(bridge.sent())
     page.get_by_role("button", name="See again").click()
-    page.locator(".cl-step-of:visible", has_text="1 of 2").wait_for()
-    page.get_by_role("button", name="A move on").locator("visible=true").click()
+    page.get_by_text("1 of 2").locator("visible=true").wait_for()
+    page.get_by_role("button", name="A move on").click()
     assert discard(page) == now
-    page.get_by_role("button", name="A move back").locator("visible=true").click()
+    page.get_by_role("button", name="A move back").click()
     first = discard(page)
     assert first != now
-    assert page.locator(".cl-hand .cl-may, .cl-act").count() == 0  # nothing can be pressed
+    assert page.locator(OPEN).count() == 0  # nothing can be pressed
     page.wait_for_timeout(1_600)
     assert discard(page) == first  # who steps is not hurried on
-    page.get_by_role("button", name="Back to now").locator("visible=true").click()
+    page.get_by_role("button", name="Back to now").click()
     assert discard(page) == now
-    assert page.locator(".cl-hand .cl-may").count() > 0
+    assert playable(page).count() > 0
     assert (len(bridge.sent()), len(bridge.table.match.moves)) == (sent, moves)
     play(bridge)
     assert len(bridge.table.match.moves) > moves
@@ -137,13 +127,14 @@ def test_what_the_others_did_since_my_move_is_seen_again(show, width):
 def test_who_takes_the_device_sees_nothing_of_anothers_hand(show):
     bridge = show(["person", "rule_of_thumb", "person"])
     page = bridge.page
-    page.get_by_role("button", name="Show my cards").click()
+    uncover = page.get_by_role("button", name="Show my cards")
+    uncover.click()
     bridge.settle()
     play(bridge)
-    page.locator(".cl-cover", has_text="Cleo").wait_for()
-    assert page.get_by_role("button", name="See again").count() == 0
-    mine = page.evaluate("window.model.get('scene').hand.length")
-    assert mine == 0
-    page.get_by_role("button", name="Show my cards").click()
+    part(page, "cover").filter(has_text="Cleo").wait_for()
+    see_again = page.get_by_role("button", name="See again")
+    assert see_again.count() == 0
+    assert page.evaluate("window.model.get('scene').hand.length") == 0
+    uncover.click()
     bridge.settle()
-    assert page.get_by_role("button", name="See again").count() == 0
+    assert see_again.count() == 0

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import csv
-import re
-import sys
 import time
-from dataclasses import dataclass
 
 import nbformat
 import pytest
-from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Error
 
 from cardlab import Dice
 from tests.browser.cut import Wire
-from tests.browser.pressing import OPEN
-from tests.browser.servers import ROOT, free_port, running
+from tests.browser.seen import OPEN, PARTS, axe, cards, part, playable, seq, text_of
+from tests.browser.servers import together
 from tests.browser.test_notebook import jupyterlab, open_notebook, run_all
 
 DESK = {"viewport": {"width": 1366, "height": 650}}
@@ -26,65 +22,48 @@ PHONE = {
     "is_mobile": True,
     "color_scheme": "dark",
 }
-TO_PRESS = f"{OPEN}, .cl-open .cl-may"
-CARDS = ".cl-hand .cl-may:not(.cl-sel)"
-OVER = ".cl[data-mode='over']"
-CLICK = """([selector, n]) => {
-  const shown = [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
-  shown[n % shown.length]?.click();  // wherever it lies in a full hand
+TO_PRESS = f"{OPEN}, {PARTS['open hand']} button"
+OVER = "[data-mode=over]"
+PLAYING = "body[data-state=playing] [data-seq]"
+# Press one of them, wherever it lies in a full hand.
+CLICK = """(nodes, n) => {
+  const shown = nodes.filter((node) => node.checkVisibility());
+  shown[n % shown.length]?.click();
 }"""
 LONGEST = 600  # seconds of a game; in Fuego! a window of two seconds follows each card
 dice = Dice(7)
 
 
-@dataclass
 class Rooms:
-    """A server of rooms, and what its teacher opens."""
+    """A server of rooms, and who comes there."""
 
-    port: int
-    key: str
-    browser: object
-
-    def __post_init__(self):
-        self.errors: list[str] = []
-        self.contexts = []
+    def __init__(self, server, come) -> None:
+        self.server, self.come = server, come
 
     def page(self, address: str, **look):
-        context = self.browser.new_context(reduced_motion="reduce", **look)
-        self.contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(address)
-        return page
+        return self.come(address, reduced_motion="reduce", **look)
 
     def teacher(self):
         """The teacher's page of a new room, and the code of the room."""
-        page = self.page(f"http://localhost:{self.port}/together/?key={self.key}", **DESK)
+        page = self.page(self.server.teacher, **DESK)
         page.click("form[method=post] button")
         page.wait_for_selector("#lay")
         return page, page.locator(".code").inner_text()
 
     def pupil(self, code: str, port: int = 0, **look):
-        return self.page(f"http://localhost:{port or self.port}/together/{code}", **look)
+        port = port or self.server.port
+        return self.page(f"http://localhost:{port}/together/{code}", **look)
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, browser):
-    home, port = tmp_path_factory.mktemp("home"), free_port()
-    command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
-    with running(command, home, ROOT, f"http://localhost:{port}/together/"):
-        log = (home / "server.log").read_text()
-        yield port, re.search(r"key=(\w+)", log)[1]
+def server(tmp_path_factory):
+    with together(tmp_path_factory.mktemp("home")) as server:
+        yield server
 
 
 @pytest.fixture
-def rooms(server, browser):
-    port, key = server
-    made = Rooms(port, key, browser)
-    yield made
-    for context in made.contexts:
-        context.close()
-    assert made.errors == []
+def rooms(server, come):
+    return Rooms(server, come)
 
 
 def lay(teacher, game: str, tables: int = 1, *, rounds: bool = False) -> None:
@@ -96,13 +75,8 @@ def lay(teacher, game: str, tables: int = 1, *, rounds: bool = False) -> None:
     teacher.wait_for_selector("article")
 
 
-def seq(page) -> str:
-    return page.locator(".cl").get_attribute("data-seq")
-
-
-def hand(page) -> list[str]:
-    cards = page.locator(".cl-hand > *").all()
-    return [card.get_attribute("data-key") for card in cards]
+def held(page) -> list[str]:
+    return cards(page).evaluate_all("nodes => nodes.map((node) => node.dataset.key)")
 
 
 def can_press(page) -> bool:
@@ -113,22 +87,16 @@ def press(page) -> None:
     """Press what is lit until the table has moved on: a card that fits, before a button."""
     before = seq(page)
     for _ in range(6):
-        is_picked = page.locator(".cl-hand .cl-sel").count() > 0
-        is_card = not is_picked and page.locator(CARDS).count() > 0
+        is_picked = part(page, "picked").count() > 0
+        nodes = playable(page) if not is_picked and playable(page).count() else None
         if seq(page) == before:
-            page.evaluate(CLICK, [CARDS if is_card else TO_PRESS, dice.below(1000)])
+            (nodes or page.locator(TO_PRESS)).evaluate_all(CLICK, dice.below(1000))
         try:
-            page.wait_for_selector(f".cl:not([data-seq='{before}'])", timeout=2000)
+            page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", timeout=2000)
         except Error:
             continue
         return
     raise AssertionError("nothing came of the presses")
-
-
-def axe(page) -> list[str]:
-    """What axe finds; it is run outside the page's own policy."""
-    found = Axe().run(page)["violations"]
-    return [f"{fault['id']}: {fault['nodes'][0]['html'][:120]}" for fault in found]
 
 
 def play(pages, presses: int = 10_000) -> int:
@@ -147,7 +115,7 @@ def play(pages, presses: int = 10_000) -> int:
 
 def made(rooms, teacher, code) -> int:
     """How many moves the server has counted as made by pupils."""
-    address = f"http://localhost:{rooms.port}/together/{code}/results.csv"
+    address = f"{rooms.server.lobby}{code}/results.csv"
     rows = csv.DictReader(teacher.request.get(address).body().decode("utf-8-sig").splitlines())
     return sum(int(row["moves"]) for row in rows)
 
@@ -165,17 +133,18 @@ def press_while_cut(pages, number, cut, mend) -> int:
     cut()
     page.wait_for_timeout(500)
     page.locator(TO_PRESS).first.evaluate("node => node.click()")
-    page.wait_for_selector(".cl-lasting:visible")
+    lasting = part(page, "lasting").first
+    lasting.wait_for()
     page.wait_for_timeout(9500)
     assert seq(page) == before
     mend()
-    page.wait_for_selector(".cl-lasting", state="hidden", timeout=15_000)
+    lasting.wait_for(state="hidden", timeout=15_000)
     return presses
 
 
 def test_two_pupils_play_a_whole_game_through_a_reload_a_cut_and_a_dead_line(rooms):
     teacher, code = rooms.teacher()
-    wire = Wire(rooms.port)
+    wire = Wire(rooms.server.port)
     a = rooms.pupil(code, **DESK)
     a.wait_for_selector(".waits")
     lay(teacher, "pepper")
@@ -184,23 +153,24 @@ def test_two_pupils_play_a_whole_game_through_a_reload_a_cut_and_a_dead_line(roo
     b.click(".gather button")
     pages = [a, b]
     for page in pages:
-        page.wait_for_selector(".cl-hand > *")
+        cards(page).first.wait_for()
     presses = play(pages, 2)
-    held = sorted(hand(a))
+    before = held(a)
     a.reload()
-    a.wait_for_selector(".cl-hand > *")
-    assert set(hand(a)) & set(held)
+    cards(a).first.wait_for()
+    assert set(held(a)) & set(before)
     for cut in (wire.cut, wire.freeze):
         presses += press_while_cut(pages, 1, cut, wire.mend)
         teacher.wait_for_selector("li[data-is=lost]", state="detached")
     presses += play(pages)
     for page in pages:
-        assert page.locator(".cl-over").inner_text()
+        assert text_of(page, "banner")
     # What was pressed on a dead line may be pressed again by the page, and counts once.
     assert presses <= made(rooms, teacher, code) <= presses + 2
-    assert a.locator("header button:visible").count() == 1  # play again
-    a.locator("header button:visible").click()
-    b.locator("header button:visible").click()
+    again = [page.locator("header button:visible") for page in pages]
+    assert again[0].count() == 1  # play again
+    for button in again:
+        button.click()
     a.wait_for_selector("body[data-state=playing]")
     wire.close()
 
@@ -216,19 +186,19 @@ def test_the_pages_are_accessible_and_ten_tables_are_in_sight(rooms):
         assert axe(page) == []
     teacher.click("[data-do=start]")
     for page in pages:
-        page.wait_for_selector(".cl-hand > *")
+        cards(page).first.wait_for()
         assert axe(page) == []
     for width, height in ((1366, 650), (1280, 780), (1920, 1080)):
         teacher.set_viewport_size({"width": width, "height": height})
         lowest = "nodes => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom))"
         assert teacher.locator("article").evaluate_all(lowest) < height
         assert axe(teacher) == []
-    cards = {card.get_attribute("aria-label") for card in pages[0].locator(".cl-hand > *").all()}
-    assert cards
-    assert not [card for card in cards if card and card in teacher.content()]
+    names = cards(pages[0]).evaluate_all("nodes => nodes.map((node) => node.ariaLabel)")
+    assert names
+    assert not [name for name in names if name in teacher.content()]
     pages[0].locator(".menu summary").click()
     assert axe(pages[0]) == []
-    front = rooms.page(f"http://localhost:{rooms.port}/together/?lang=es", **PHONE)
+    front = rooms.page(f"{rooms.server.lobby}?lang=es", **PHONE)
     assert axe(front) == []
 
 
@@ -239,13 +209,14 @@ def test_whoever_is_slow_is_warned_before_a_bot_makes_the_move(rooms):
     pupil = rooms.pupil(code, **PHONE)
     pupil.click(".gather button")
     pupil.wait_for_selector(TO_PRESS)
-    before, top = seq(pupil), pupil.locator(".cl").bounding_box()["y"]
-    pupil.locator("header [role=status]:visible").wait_for(timeout=20_000)
+    before, top = seq(pupil), part(pupil, "table").bounding_box()["y"]
+    warned = pupil.locator("header").get_by_role("status")
+    warned.wait_for(timeout=20_000)
     assert seq(pupil) == before
-    assert pupil.locator(".cl").bounding_box()["y"] == top  # nothing moves under a finger
+    assert part(pupil, "table").bounding_box()["y"] == top  # nothing moves under a finger
     assert axe(pupil) == []
-    pupil.wait_for_selector(f".cl:not([data-seq='{before}'])", timeout=15_000)
-    pupil.locator("header [role=status]").wait_for(state="hidden")
+    pupil.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", timeout=15_000)
+    warned.wait_for(state="hidden")
 
 
 def test_who_looks_on_sees_no_hand_and_who_leaves_comes_back(rooms):
@@ -254,8 +225,8 @@ def test_who_looks_on_sees_no_hand_and_who_leaves_comes_back(rooms):
     pupils = [rooms.pupil(code, **DESK) for _ in range(4)]
     teacher.click("[data-do=start]")
     for page in pupils:
-        page.wait_for_selector("body[data-state=playing] .cl-felt")
-    hands = [page.locator(".cl-hand > *").count() for page in pupils]
+        page.wait_for_selector(PLAYING)
+    hands = [cards(page).count() for page in pupils]
     assert [n > 0 for n in sorted(hands)] == [False, True, True, True]
     leaver = pupils[hands.index(max(hands))]
     leaver.locator(".menu summary").click()
@@ -266,12 +237,12 @@ def test_who_looks_on_sees_no_hand_and_who_leaves_comes_back(rooms):
 
 
 def test_one_person_plays_with_bots_and_no_kernel(rooms):
-    page = rooms.page(f"http://localhost:{rooms.port}/together/", **PHONE)
+    page = rooms.page(rooms.server.lobby, **PHONE)
     page.click("button[value='nacho_pile 2']")
-    page.wait_for_selector("body[data-state=playing] .cl-felt")
+    page.wait_for_selector(PLAYING)
     assert play([page], 4) == 4
     page.reload()
-    page.wait_for_selector("body[data-state=playing] .cl-felt")
+    page.wait_for_selector(PLAYING)
     page.locator("header a").click()
     page.wait_for_selector("button[value='nacho_pile 2']")
 
@@ -284,10 +255,10 @@ def test_two_pupils_and_a_bot_play_a_whole_game(rooms, game):
     pages = [rooms.pupil(code, **look) for look in (DESK, PHONE)]
     teacher.click("[data-do=start]")
     for page in pages:
-        page.wait_for_selector("body[data-state=playing] .cl-felt")
+        page.wait_for_selector(PLAYING)
     assert play(pages) > 5
     for page in pages:
-        assert page.locator(".cl-over").inner_text()
+        assert text_of(page, "banner")
         assert axe(page) == []
 
 
@@ -300,7 +271,7 @@ def test_a_round_of_three_tables_has_a_result_and_is_followed_by_another(rooms):
         page.wait_for_selector(".gather")
     teacher.click("[data-do=start]")
     for page in pages:
-        page.wait_for_selector("body[data-state=playing] .cl-felt")
+        page.wait_for_selector(PLAYING)
     play(pages)
     teacher.locator("article[data-state=over]").nth(2).wait_for()
     teacher.locator("summary").last.click()
@@ -318,7 +289,7 @@ def test_a_notebook_joins_a_table_in_jupyterlab(rooms, browser, tmp_path):
     lay(teacher, "pepper", 3)
     (tmp_path / "notebooks").mkdir()
     source = f"""from cardlab_widgets import CardTable
-CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
+CardTable(join="{code}/3", at="http://localhost:{rooms.server.port}")"""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
     notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
     nbformat.write(notebook, tmp_path / "notebooks" / "join.ipynb")
@@ -329,11 +300,11 @@ CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
         run_all(lab, ".room .gather button")
         lab.click(".room .gather button")
         for page in (lab, pupil):
-            page.wait_for_selector("[data-state=playing] .cl-felt")
+            page.wait_for_selector("[data-state=playing] [data-seq]")
         assert play([lab, pupil], 10) == 10
         lab.locator(".room .menu summary").click()
         lab.locator(".room .menu button").last.click()
-        pupil.wait_for_selector(".cl-seat[data-presence=away]")
+        pupil.wait_for_selector("[data-presence=away]")
         lab.locator(".room > header button:visible").first.click()
-        pupil.wait_for_selector(".cl-seat[data-presence=away]", state="detached")
+        pupil.wait_for_selector("[data-presence=away]", state="detached")
         lab.close()

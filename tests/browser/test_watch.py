@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from contextlib import ExitStack, suppress
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Error as GoneError
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.cut import Wire
-from tests.browser.servers import (
-    ROOT,
-    Server,
-    into,
-    leave,
-    play_command,
-    running,
-    running_kernels,
-    voila,
-)
+from tests.browser.seen import PARTS, cards, part, press_any, text_of
+from tests.browser.servers import Server, into, leave, running_kernels, voila
 
 SOON = 5_000  # ms in which the page has to say what has happened
-LASTING = ".cl-lasting:visible"
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').text).kernelId"
 GAME = "voila/render/pepper.ipynb?players=2&seed=4&pace=0"
 
 
 # What lasting notices there were, and when: the page may be loaded anew before a test has looked.
-NOTE = """new MutationObserver(() => {
-    const shown = document.querySelector('.cl-lasting:not([hidden]), .cl-alone:not([hidden])');
+NOTE = """(lasting) => new MutationObserver(() => {
+    const shown = [...document.querySelectorAll(lasting)].find((node) => !node.hidden);
     const notes = JSON.parse(sessionStorage.notes ?? '[]');
     const text = shown?.textContent ?? '';
     if (text && notes.at(-1)?.[1] !== text)
         sessionStorage.notes = JSON.stringify([...notes, [Date.now(), text]]);
-}).observe(document, { childList: true, subtree: true, attributes: true });"""
+}).observe(document, { childList: true, subtree: true, attributes: true })"""
 
 
 @pytest.fixture
 def page(browser):
     page = browser.new_page()
-    page.add_init_script(NOTE)
+    page.add_init_script(f"({NOTE})({json.dumps(PARTS['lasting'])})")
     yield page
     leave(page)
 
@@ -57,25 +50,30 @@ def play(page: Page, lobby: str) -> None:
     """Open a game, make a move, and wait for one's turn."""
     page.goto(f"{lobby}{GAME}")
     connected(page)
-    press(page)
-    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 2")
-    page.locator(".cl-prompt", has_text="Your turn").wait_for()
+    press_any(page)
+    has_lines(page, 3)
+    part(page, "prompt").filter(has_text="Your turn").wait_for()
+
+
+def has_lines(page: Page, many: int, **how: Any) -> None:
+    """Wait until the story has so many lines or more."""
+    part(page, "lines").nth(many - 1).wait_for(state="attached", **how)
+
+
+def lasting(page: Page, text: str = "") -> Locator:
+    """The notice that stays."""
+    return part(page, "lasting").filter(has_text=text, visible=True)
 
 
 def connected(page: Page) -> None:
-    page.locator(".cl:not([aria-busy]) .cl-hand button").first.wait_for(timeout=40_000)
-
-
-def press(page: Page) -> None:
-    """Press a card that may be played, or draw."""
-    cards = page.locator(".cl-hand .cl-may, .cl-act, .cl-mid .cl-may")
-    cards.first.click(force=True)
+    page.locator("[data-seq]:not([aria-busy])").wait_for(timeout=40_000)
+    cards(page).first.wait_for()
 
 
 def table(page: Page) -> list[str]:
     """What lies on the table: the hand, the piles, how many cards the others hold."""
-    names = "[...document.querySelectorAll('.cl-hand button, .cl-mid button, .cl-seat button')]"
-    labels: list[str] = page.evaluate(f"{names}.map((node) => node.getAttribute('aria-label'))")
+    buttons = part(page, "felt").locator("[data-zone] button:not([data-zone] [data-zone] *)")
+    labels: list[str] = buttons.evaluate_all("nodes => nodes.map((node) => node.ariaLabel)")
     # after a game has gone on, nobody's status tells a move of before
     return [re.sub(r"(played|drew|named).*", "", label) for label in labels]
 
@@ -93,10 +91,10 @@ def goes_on(page: Page, before: list[str], within: float = 20_000) -> None:
     page.wait_for_url("**continue=**", timeout=within)
     connected(page)
     assert table(page) == before
-    assert "Here the game goes on" in page.locator(".cl-notice:visible").inner_text()
-    moves = page.locator(".cl-lines li").count()
-    press(page)
-    page.wait_for_function(f"document.querySelectorAll('.cl-lines li').length > {moves}")
+    assert "Here the game goes on" in text_of(page, "notice")
+    moves = part(page, "lines").count()
+    press_any(page)
+    has_lines(page, moves + 1)
 
 
 LATER = [pytest.param(seconds, marks=pytest.mark.night) for seconds in (1, 6, 20)]
@@ -111,7 +109,7 @@ def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds
     if seconds:
         page.wait_for_timeout(1000 * seconds)
     with suppress(GoneError):  # the page may just be loaded anew
-        page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-act').click()")
+        press_any(page)
     page.wait_for_url("**continue=**")
     connected(page)
     (when, text), *_ = notes(page)
@@ -119,7 +117,7 @@ def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds
     assert "has ended" in text
     if seconds == 0:
         assert "press it again" in notes(page)[-1][1]
-        assert "press it again" in page.locator(".cl-notice:visible").inner_text()
+        assert "press it again" in text_of(page, "notice")
     if seconds < 6:
         goes_on(page, before)
 
@@ -128,10 +126,10 @@ def test_a_kernel_that_is_killed_before_the_table_has_its_widget(server, page):
     held: list[object] = []
     page.route("**/voila.js*", into(held))
     page.goto(f"{server.lobby}{GAME}", wait_until="commit")
-    page.locator(".cl-hand button").first.wait_for(timeout=40_000)
+    cards(page).first.wait_for(timeout=40_000)
     before = table(page)
     kill(server, page)
-    page.locator(LASTING).wait_for(timeout=SOON)
+    lasting(page).wait_for(timeout=SOON)
     page.unroute("**/voila.js*")
     goes_on(page, before)
 
@@ -141,8 +139,8 @@ def test_the_form_of_the_lobby_says_it_too(server, page):
     page.get_by_role("button", name="Play Pepper Eights").wait_for(timeout=40_000)
     page.wait_for_function("window.cardlabPoll?.watches.size")
     kill(server, page)
-    page.locator(".cl-alone", has_text="has ended").wait_for(timeout=SOON)
-    page.locator(".cl-alone", has_text="had ended").wait_for(timeout=30_000)
+    lasting(page, "has ended").wait_for(timeout=SOON)
+    lasting(page, "had ended").wait_for(timeout=30_000)
     page.get_by_role("button", name="Play Pepper Eights").click()
     connected(page)
 
@@ -159,19 +157,19 @@ def test_a_wire_that_is_cut_for_some_seconds(server, wire, page, how):
     play(page, f"http://localhost:{wire.port}/")
     before = table(page)
     getattr(wire, how)()
-    notice = page.locator(LASTING, has_text="The connection is cut")
+    notice = lasting(page, "The connection is cut")
     notice.wait_for(timeout=SOON)
-    press(page)
+    press_any(page)
     assert notice.is_visible()  # no press takes it away
     page.wait_for_timeout(3000)
     assert table(page)[-3:] == before[-3:]
     wire.mend()
     notice.wait_for(state="hidden", timeout=20_000)
     # The press is made now, or is still to be made: it is made once.
-    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 3", timeout=20_000)
+    has_lines(page, 4, timeout=20_000)
     assert "continue" not in page.url
-    press(page)
-    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 5")
+    press_any(page)
+    has_lines(page, 6)
 
 
 def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, wire, page):
@@ -180,7 +178,7 @@ def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, wire, page):
     before = table(page)
     kernel = page.evaluate(KERNEL)
     wire.cut()
-    page.locator(LASTING).wait_for(timeout=SOON)
+    lasting(page).wait_for(timeout=SOON)
     urlopen(Request(f"{server.lobby}voila/api/shutdown/{kernel}", data=b"")).close()
     page.wait_for_timeout(2000)
     wire.mend()
@@ -193,9 +191,8 @@ def test_a_server_that_is_started_again(browser, tmp_path):
         server = first.enter_context(voila(tmp_path))
         play(page, server.lobby)
         before = table(page)
-    page.locator(LASTING, has_text="The connection is cut").wait_for(timeout=SOON)
-    command = play_command("--no-browser", f"--port={server.port}")
-    with running(command, tmp_path, ROOT, f"{server.lobby}voila/static/voila.js"):
+    lasting(page, "The connection is cut").wait_for(timeout=SOON)
+    with voila(tmp_path, port=server.port):
         goes_on(page, before, within=30_000)
         leave(page)
 
@@ -206,7 +203,7 @@ def test_a_page_that_was_asleep_asks_at_once(server, page):
     kill(server, page)
     page.wait_for_timeout(1500)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    page.locator(LASTING).wait_for(timeout=1500)
+    lasting(page).wait_for(timeout=1500)
     page.wait_for_url("**continue=**")
 
 
