@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import sys
-from dataclasses import replace
-
 import pytest
 
 import cardlab
-from cardlab import BadGame, IllegalMove, Move, Words
+from cardlab import BadGame, IllegalMove, Words
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
-from cardlab.engine.table.events import Event
 from cardlab.engine.text.words import (
     N_,
     P_,
     Layout,
     Sentence,
-    read_rulebook,
-    sentence_of,
 )
 from tests.toys import passing, two
 
@@ -102,82 +96,24 @@ def test_a_move_of_several_cards_is_named_and_told():
     assert cardlab.replay(match.record()).view(0) == match.view(0)
 
 
-# A game of another distribution needs no more than a rulebook
-
 RULEBOOK = """
 title = { en = "Cabbage", es = "Col" }
-card = { en = "{suit} {kind}", es = "{kind} de {suit}" }
 
 [[section]]
 [[section.clause]]
 id = "cabbage.turn"
 story.draw.en = ["{by} takes a leaf.", "{by} takes {n} leaves."]
-story.draw.es = ["una hoja", "{n} hojas"]
-story.play = { en = "{by} lays {card}." }
-refused.en = "You can't lay {card}."
-refused.es = "No puedes poner {the_card}."
-refused.late = { en = "Too late.", es = "Demasiado tarde." }
-prompt = { en = "Lay a leaf.", es = "Pon una hoja." }
-
-[zones]
-stock = { en = "Garden" }
-pile = { en = "Pot" }
-
-[verbs.play]
-label = { en = "Lay {card}", es = "Poner {card}" }
-forms.as = { en = "Lay {card} as {into}" }
-
-[verbs.draw]
-label = { en = "Draw" }
-
-[options]
-turn_cap = { en = "Turns" }
-
-[suits]
-star = { en = "leaf", es = "hoja", the = { es = "la" }, a = { es = "una" } }
+refuses.en = "You can't lay {card}."
 """
 
 
-@pytest.fixture
-def foreign(tmp_path, monkeypatch):
-    """A package with a small game, its sentences in its rulebook alone."""
+def test_a_part_that_no_clause_has_is_named(tmp_path, monkeypatch):
     package = tmp_path / "foreign_game"
     package.mkdir()
-    (package / "__init__.py").write_text("", encoding="utf-8")
+    (package / "__init__.py").touch()
     (package / "rulebook.toml").write_text(RULEBOOK, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     deck = cardlab.Deck("cabbage", "foreign_game.cards")
-    deck.face("star", 7)
-    yield like(two.GAME, "options", name="cabbage", package="foreign_game", deck=deck)
-    read_rulebook.cache_clear()
-    for name in [name for name in sys.modules if name.startswith("foreign_game")]:
-        del sys.modules[name]
-
-
-def test_a_rulebook_brings_the_words_of_its_game_in_all_its_languages(foreign):
-    own = foreign.words
-    words = ES.of(own)
-    assert (words(own.title), words("Undo"), words.card("star 7")) == (
-        "Col",
-        "Deshacer",
-        "7 de hoja",
-    )
-    event = Event("a.b", "draw", 0, n=3)
-    assert sentence_of(event, own, NAMES, None).text(ES) == "3 hojas"
-    assert sentence_of(Event("a.b", "draw", 0, n=1), own, NAMES, None).text(ES) == "una hoja"
-    assert sentence_of(event, own, NAMES, None).text() == "Ana takes 3 leaves."
-    assert sentence_of(Event("a.b", "end", 0), own, NAMES, 0).text(ES) == "Has ganado."
-    move = Move(0, "play", foreign.deck.card("star 7"))
-    assert own.label(move, NAMES).text(ES) == "Poner 7 de hoja"
-    no = replace(own.refused(None, move, "cabbage.turn"), game=own)
-    assert (no.text(), no.text(ES)) == ("You can't lay leaf 7.", "No puedes poner el 7 de hoja.")
-    assert Sentence("{the_suit}", {"suit": {"suit": "star"}}, own).text(ES) == "La hoja"
-    assert own.refused(None, move, "cabbage.pot").text() == "This rule forbids it: cabbage.pot."
-    assert own.allowed(None, move, "cabbage.turn") is None
-
-
-def test_a_part_that_no_clause_has_is_named(foreign, tmp_path):
-    path = tmp_path / "foreign_game" / "rulebook.toml"
-    path.write_text(RULEBOOK.replace("refused.late", "refuses"), encoding="utf-8")
+    game = like(two.GAME, "options", name="cabbage", package="foreign_game", deck=deck)
     with pytest.raises(BadGame, match=r"cabbage\.turn has 'refuses'; a clause has .*'refused'"):
-        _ = foreign.words
+        _ = game.words

@@ -33,37 +33,6 @@ def browser(monkeypatch):
     monkeypatch.setattr(time, "sleep", sleep)
 
 
-def counting(done, many=3):
-    """Some pieces of work."""
-    for n in range(many):
-        done.append(n)
-        yield 0.001
-
-
-def test_work_in_the_background_is_done_in_a_thread():
-    done: list[int] = []
-    runtime.in_background(counting(done))
-    end = time.monotonic() + 20
-    while len(done) < 3:
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def test_in_a_browser_it_is_done_in_turns_with_the_page(browser):
-    done: list[int] = []
-
-    async def page():
-        runtime.in_background(counting(done))
-        assert done == []
-        while len(done) < 3:
-            seen.append(len(done))
-            await asyncio.sleep(0)
-
-    seen: list[int] = []
-    asyncio.run(page())
-    assert {1, 2} <= {*seen}
-
-
 def test_the_coach_thinks_in_a_browser_and_stops(browser):
     async def page():
         table = CardTable(cardlab.new_match("pepper", players=2, seed=7), coach="full")

@@ -13,9 +13,7 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Match, Table
-from cardlab.engine.knowledge.worlds import HiddenCards
 from cardlab.engine.match.game import Game
-from cardlab.engine.table.limits import Limit
 from cardlab.testing.laws import different, everything
 from tests.engine import played, some
 
@@ -69,33 +67,6 @@ def test_a_copy_that_plays_on_changes_nothing_here():
         played(twin, 1).imagine(0, Dice(4))
         assert everything(match.imagine(0, Dice(4))) == before
         check_worlds(twin)
-
-
-def test_what_is_kept_shows_no_card_that_the_seat_cannot_know():
-    """The same is read of the real table and of any world that the seat imagines."""
-    match = limited()
-    for seat in range(3):
-        own = HiddenCards(match.table, seat)
-        for seed in range(20):
-            other = HiddenCards(match.imagine(seat, Dice(seed)).table, seat)
-            assert other.zones == own.zones
-            assert [pool.cards for pool in other.pools] == [pool.cards for pool in own.pools]
-
-
-def test_a_world_is_dealt_where_limits_cross_everywhere():
-    """Of each suit and of each two ranks at most one: no place of the hand is free of them all."""
-    places = {"discard": "red 9", "hand 0": "red 10", "hand 1": "red 1, yellow 3, green 5, blue 7"}
-    match = cardlab.set_table("pepper", places, players=2, seed=1)
-    faces = [*match.deck]
-    kinds = [
-        {card for card in faces if card.suit == suit} for suit in ("red", "yellow", "green", "blue")
-    ]
-    kinds += [{card for card in faces if card.rank in (n, n + 1)} for n in (1, 3, 5, 7)]
-    for seed in range(20):
-        table = match.table.copy()
-        table.hands[1].limits = [Limit(frozenset(kind), (1,) * 3) for kind in kinds]
-        HiddenCards(table, 0).deal(table, Dice(seed))
-        assert all(sum(card in kind for card in table.hands[1]) <= 1 for kind in kinds)
 
 
 def reached(start: Any) -> Iterator[Any]:

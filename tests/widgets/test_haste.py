@@ -56,29 +56,26 @@ def clock(monkeypatch):
     return now
 
 
-@pytest.mark.parametrize("says", [1, 150, -1_000_000])
-def test_in_a_competition_no_page_wins_by_what_it_says(clock, says):
+@pytest.mark.parametrize(
+    ("after_slowest", "says", "is_last"),
+    [(FAIR + 1, 1, True), (FAIR + 1, -1_000_000, True), (FAIR - 1, -1, False)],
+)
+def test_in_a_competition_a_press_is_believed_for_the_time_on_the_way(
+    clock, after_slowest, says, is_last
+):
     table = racing(terms=Terms(fair=True))
-    clock[0] += table.scene["race"] + FAIR + 1
-    Page(table).say("race", says)
-    assert loser(table) == 1
-
-
-def test_in_a_competition_a_press_is_believed_for_the_time_on_the_way(clock):
-    table = racing(terms=Terms(fair=True))
-    pressed = table.scene["race"] - 1
-    clock[0] += pressed + FAIR
-    Page(table).say("race", pressed)
-    assert loser(table) != 1
+    clock[0] += table.scene["race"] + after_slowest
+    Page(table).say("race", table.scene["race"] + says if says == -1 else says)
+    assert (loser(table) == 1) is is_last
 
 
 def test_in_a_competition_a_press_that_nobody_can_make_is_none(clock):
-    table = racing(terms=Terms(fair=True))
+    page = Page(racing(terms=Terms(fair=True)))
     clock[0] += 20
-    assert [answer["kind"] for answer in Page(table).say("race", 1)] == ["refused"]
+    assert [answer["kind"] for answer in page.say("race", 1)] == ["refused"]
     clock[0] += 400
-    Page(table).say("race", 400)
-    assert loser(table) != 1
+    page.say("race", 400)
+    assert loser(page.table) != 1
 
 
 def test_a_race_is_refused_where_there_is_none():
