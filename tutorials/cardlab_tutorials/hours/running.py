@@ -283,3 +283,5 @@ class Hour:
     def sliders(self) -> Sliders:
         """Return the sliders, with a curve and where one is on it."""
         return Sliders(self.plan.sliders, self.plan.draw, self.words)
+
+    knobs = sliders  # as notebooks of 0.1 call it
