@@ -166,8 +166,8 @@ def test_guesses_are_compared_with_trials(hour):
 
 # Pictures
 
-CHART = Chart("A claim <here>", 'It "is" so.', Axis("n", 0, 4), Axis("", 0, 2),
-              (Bars([1, 2], [1, 2]),), ("n", "m"), [("1", "<2>")])  # fmt: skip
+CHART = Chart(Axis(0, 4, "n"), Axis(0, 2), [Bars([1, 2], [1, 2])],
+              "A claim <here>", 'It "is" so.', ("n", "m"), [("1", "<2>")])  # fmt: skip
 
 
 def test_a_chart_takes_the_ink_of_the_page():

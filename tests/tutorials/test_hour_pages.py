@@ -104,10 +104,11 @@ def test_what_is_counted_is_the_truth(name):
 @pytest.mark.parametrize("name", HOURS)
 def test_single_trials_are_right_and_told_in_both_languages(name):
     rng, check = np.random.default_rng(6), check_of(name)
-    told = catalogue.plan(name).told
-    tried = [told(rng, EN) for _ in range(1_500)]
+    plan = catalogue.plan(name)
+    tried = [plan.told(rng) for _ in range(1_500)]
     for language in LANGUAGES:
-        sentences = {say(trial.text, Words(language), **trial.fields) for trial in tried}
+        words = Words(language)
+        sentences = {plan.text("trial", trial.text, words, trial.fields) for trial in tried}
         assert len(sentences) > 1
         assert not any("{" in text for text in sentences)
     values = [trial.value for trial in tried if trial.value is not None]

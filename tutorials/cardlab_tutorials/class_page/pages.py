@@ -81,7 +81,7 @@ def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Mark
         count = escape(words(counted, n=n)).replace(str(n), Markup(f"<b>{n}</b>"), 1)
         figure = ""
         if numbers:
-            line = None if mean is None else Upright(mean, words(label, n=f"{mean:.1f}"))
+            line = None if mean is None else Upright(mean, label=words(label, n=f"{mean:.1f}"))
             figure = live_html(histogram(axis, numbers, words(heading), line, words), words)
         drawn.append((count, Markup(figure)))
     return drawn

@@ -6,6 +6,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from secrets import randbelow
 from typing import Any, Final
 
@@ -274,7 +275,7 @@ class Hour:
 
     def slide(self) -> Plot:
         """Return the picture to be shown to all."""
-        return Plot(self.plan.slide(self.words), self.words)
+        return Plot(self.plan.slide_in(self.words), self.words)
 
     def reactions(self) -> Reactions:
         """Return a button that measures reaction times, with a list of them."""
@@ -282,4 +283,6 @@ class Hour:
 
     def sliders(self) -> Sliders:
         """Return the sliders, with a curve and where one is on it."""
-        return Sliders(self.plan.sliders, self.plan.draw, self.words)
+        plan, words = self.plan, self.words
+        option = partial(plan.text, "sliders", words=words)
+        return Sliders(plan.sliders, plan.draw_in, option, words)

@@ -12,12 +12,11 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import button, row
-from cardlab_tutorials.exercises.texts import count, decimal, say
+from cardlab_tutorials.exercises.texts import count, decimal
 from cardlab_tutorials.exercises.verdicts import OPEN, panel, sheet
 from cardlab_tutorials.hours.charts import Chart, Level
 from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import Plot, mean_in_words, running
-from cardlab_tutorials.hours.throwing import Tried
 
 ENOUGH: Final = 100  # trials of which the mean is drawn
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
@@ -68,8 +67,11 @@ class Tries(w.VBox):  # type: ignore[misc]
         import numpy as np
 
         if n == 1:
-            tried = self.plan.told(self.rng, self.words)
-            self._tell(tried)
+            tried = self.plan.told(self.rng)
+            text = decimal(
+                self.plan.text("trial", tried.text, self.words, tried.fields), self.words
+            )
+            self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
             new = np.array([] if tried.value is None else [tried.value])
         elif len(self.values) >= MOST:
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
@@ -78,10 +80,6 @@ class Tries(w.VBox):  # type: ignore[misc]
             new = self.check.sample(self.rng, n).astype(float)
         self.values = np.concatenate([self.values, new])
         self._show()
-
-    def _tell(self, tried: Tried) -> None:
-        text = say(tried.text, self.words, **tried.fields)
-        self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
 
     def _show(self) -> None:
         n = len(self.values)
@@ -114,7 +112,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         return plot
 
     def _chart(self) -> Chart:
-        chart = running(self.values, self.words, self.words(N_("mean")))
+        chart = running(self.values, self.words)
         truth = float(self.check.truth)
         if self.is_exact and chart.y.low < truth < chart.y.high:
             value = decimal(f"{truth:.4g}", self.words)
