@@ -1,6 +1,7 @@
 """``python -m tests.browser.axe_site SITE``: axe on pages of the book, light and dark.
 
-``SITE`` is what ``make site`` has built. Exits with 1 if axe finds anything.
+``SITE`` is what ``make site`` has built. Exits with 1 if axe finds anything, or if a page asks
+another host for anything.
 """
 
 from __future__ import annotations
@@ -27,11 +28,16 @@ def main(site: Path) -> int:
         browser = p.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         for theme in ("light", "dark"):
             page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
+            asked: list[str] = []
+            page.on("request", lambda request, asked=asked: asked.append(request.url))
             for name in PAGES:
                 page.goto((site / f"{name}.html").resolve().as_uri())
                 faults = Axe().run(page)["violations"]
-                wrong += len(faults)
-                found = [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in faults]
+                outside = [url for url in asked if url.startswith("http")]
+                wrong += len(faults) + len(outside)
+                found = [f"asks {url}" for url in outside]
+                asked.clear()
+                found += [f"{rule['id']} {rule['nodes'][0]['html'][:160]}" for rule in faults]
                 print(f"{name} {theme}: {'; '.join(found) or 'clean'}", flush=True)
         browser.close()
     return min(wrong, 1)

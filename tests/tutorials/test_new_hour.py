@@ -14,7 +14,7 @@ from cardlab_tutorials import hours
 from cardlab_tutorials.assignments.sheet import sheet
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.page import HourPage
-from tutorials.build.lessons import notebook_of, written
+from tutorials.build.sources import notebook_of, written
 
 SHOWN = (Path(__file__).parents[2] / "tutorials" / "README.md").read_text("utf-8")
 

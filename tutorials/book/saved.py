@@ -8,7 +8,7 @@ from base64 import b64decode
 from collections.abc import Callable
 from html import escape, unescape
 from pathlib import Path
-from posixpath import join, normpath, relpath
+from posixpath import join, normpath
 from typing import Any, Final
 
 from cardlab_tutorials.hours import hour
@@ -54,19 +54,14 @@ def _link(shown: str, target: str, file: str, language: str) -> str:
     full = normpath(join(file.rpartition("/")[0], path))
     here = pages(language).get(file, "index")
     if full in pages(language):
-        there = relpath(pages(language)[full], here.rpartition("/")[0] or ".")
-        return _anchored(shown, f"{there}.html{mark}{anchor}")
+        source = "md" if full.endswith(".md") or "/learn/" in full else "ipynb"
+        return f"[{shown}](/{pages(language)[full]}.{source}{mark}{anchor})"  # Sphinx checks it
     for its in LANGUAGES:
         if full in pages(its):
             address = other(here, language, pages(its)[full], its)
-            return _anchored(shown, f"{address}{mark}{anchor}")
+            return f'<a href="{escape(address)}{mark}{anchor}">{shown}</a>'
     kind = "tree" if (ROOT / full).is_dir() else "blob"
     return f"[{shown}]({SOURCE}/{kind}/main/{full}{mark}{anchor})"
-
-
-def _anchored(shown: str, address: str) -> str:
-    """A link that Sphinx leaves alone; the book's own check reads it (``links``)."""
-    return f'<a href="{escape(address)}">{shown}</a>'
 
 
 def text_page(file: str, language: str) -> str:
