@@ -23,7 +23,8 @@ _ASKS: Final = ("hour.ask(", "hour.check(", "hour.progress(")
 
 def sources() -> dict[Path, Callable[[], nbformat.NotebookNode]]:
     """Return what makes each notebook that has a source, not yet run, by the notebook's path."""
-    made = {notebook_of(text): partial(written, text) for text in [*TEXTS.rglob("*.md"), *hours()]}
+    made: dict[Path, Callable[[], nbformat.NotebookNode]] = {}
+    made |= {notebook_of(text): partial(written, text) for text in [*TEXTS.rglob("*.md"), *hours()]}
     for language in LANGUAGES:
         folder = folder_of(language)
         for game in list_lessons():
