@@ -58,7 +58,7 @@ def test_its_notebook_page_and_assignment_are_made(folder):
     while page.shown < len(page.parts):
         page.go_on()
     page.tries.take(1_000)
-    assert "The mean of 1,000 trials" in page.tries.status.value
+    assert "The mean of 1,000 trials" in page.tries.report.sentence
     assert [cell.id for cell in sheet("two_coins") if cell.solution] == ["cases", "both"]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from dataclasses import replace
+from fractions import Fraction
 from html import escape
 from math import log10, sqrt
 from typing import TYPE_CHECKING, Any, Final
@@ -19,11 +20,12 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import sheet
-from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve
+from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve, Layer, Level
 
 if TYPE_CHECKING:
     import numpy as np
 
+ENOUGH: Final = 100  # trials, for their mean to be drawn
 _BETWEEN_TAGS: Final = re.compile(r">[^<]+<")
 _INK, _GROUND = "#171c21", "#ffffff"
 
@@ -91,7 +93,7 @@ class Plot(SavedWidget, w.HTML):  # type: ignore[misc]
         return sheet() + saved_html(self.chart, self.words)
 
 
-def running(trials: np.ndarray[Any, Any], words: Words) -> Chart:
+def running(trials: np.ndarray[Any, Any], words: Words, exact: Fraction | None = None) -> Chart:
     """Return a chart of the mean of the first n trials, with two standard errors to either side.
 
     The band ends where no mean can lie: at the least and the greatest of the trials.
@@ -99,6 +101,7 @@ def running(trials: np.ndarray[Any, Any], words: Words) -> Chart:
     Args:
         trials: one number a trial.
         words: the language.
+        exact: the exact value, if it is to be seen.
 
     """
     import numpy as np
@@ -115,10 +118,14 @@ def running(trials: np.ndarray[Any, Any], words: Words) -> Chart:
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
     trials_axis, mean_axis = words(N_("trials")), words(N_("mean"))
     some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
+    layers: list[Layer] = [Band(x, low, high), Curve(x, means.tolist())]
+    if exact is not None and bottom - edge < exact < top + edge:
+        value = decimal(f"{float(exact):.4g}", words)
+        layers.append(Level(float(exact), name=words(N_("exact: {value}"), value=value)))
     return Chart(
         Axis(x[0], x[-1], trials_axis, ticks=tens),
         Axis(bottom - edge, top + edge, mean_axis),
-        [Band(x, low, high), Curve(x, means.tolist())],
+        layers,
         words(N_("The more trials, the less the mean moves")),
         words(
             N_("The mean of the first trials, which ends at {mean}."),
@@ -147,20 +154,40 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
 
 
 class TrialsReport(SavedWidget, w.VBox):  # type: ignore[misc]
-    """The mean of trials in words, and how it came to rest."""
+    """The mean of trials in words, and how it came to rest.
 
-    def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:
+    Args:
+        trials: one number a trial, at least two.
+        words: the language.
+        is_chance: whether a trial is true or false; by default what the trials look like.
+
+    """
+
+    def __init__(
+        self, trials: np.ndarray[Any, Any], words: Words, is_chance: bool | None = None
+    ) -> None:
         super().__init__()
-        percent = bool(((trials == 0) | (trials == 1)).all())
-        self.sentence = mean_in_words(trials, words, percent=percent)
-        sentence = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
-        self.plot = Plot(running(trials, words), words)
-        self.children = [sentence, self.plot]
+        alike = bool(((trials == 0) | (trials == 1)).all())
+        self.words, self.is_chance = words, alike if is_chance is None else is_chance
+        self.plot: Plot | None = None
+        self.status = w.HTML()
+        self.children = [self.status]
+        self.show(trials)
+
+    def show(self, trials: np.ndarray[Any, Any], exact: Fraction | None = None) -> None:
+        """Show these trials, and the exact value beside them if it is given."""
+        self.sentence = mean_in_words(trials, self.words, percent=self.is_chance)
+        self.status.value = f'<p class="hour-say" role="status">{escape(self.sentence)}</p>'
+        if len(trials) >= ENOUGH:
+            chart = running(trials, self.words, exact)
+            self.plot = self.plot or Plot(chart, self.words)
+            self.plot.draw(chart)
+            self.children = [self.status, self.plot]
 
     def __repr__(self) -> str:
         return self.sentence
 
     def saved(self) -> str:
         """Return the sentence and the chart."""
-        chart = saved_html(self.plot.chart, self.plot.words)
+        chart = saved_html(self.plot.chart, self.words) if self.plot else ""
         return f"{sheet()}<p>{escape(self.sentence)}</p>{chart}"
