@@ -57,19 +57,6 @@ def chip(kind: int) -> str:
     return {WILD: "wild", 8: "spicy"}.get(kind, str(kind))
 
 
-def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> list[int]:
-    """Return what the turn brings after each of the 21 chips, if Ana stops then.
-
-    Args:
-        wild: what a wild brings from in front of the others.
-        own: how many chips of her own she has then.
-        bust: what is left after a bust.
-
-    """
-    before = (wild, *BEFORE[1:])
-    return [bust if chip in DRAWN else own + before[chip] for chip in bag_of(position()).tolist()]
-
-
 def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:
     """Return whether chips drawn one after the other bust.
 
