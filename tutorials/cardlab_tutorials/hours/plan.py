@@ -2,8 +2,9 @@
 
 The folder holds ``hour.toml`` (the questions, the texts of the charts, and what the page without
 code says), ``text.md`` (the notebook) and ``teacher.md``, each of these also as
-``<name>.<language>.md``; and a module for what is computed: ``position``, ``slide``, ``draw``,
-``told``, the functions that throw, and numbers that ``hour.toml`` names.
+``<name>.<language>.md``; and a module for what is computed: ``slide``, ``draw``, ``told``, the
+functions that throw, numbers that ``hour.toml`` names, and ``position`` where no ``[table]`` there
+sets the match.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.match.match import Match
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.setup import set_table
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.reading import (
@@ -35,8 +37,8 @@ if TYPE_CHECKING:
     from cardlab_tutorials.hours.throwing import Rng
 
 _TEXTS: Final = ("trial", "slide", "sliders")  # tables of texts by name
-_KNOWN: Final = {"number", "game", "asks", "about", "guess", "page", "slider", "question", *_TEXTS}
-_COMPUTED: Final = ("position", "slide", "draw", "told")  # functions of the module
+_PARTS: Final = ("number", "game", "asks", "about", "table", "guess", "page", "slider", "question")
+_COMPUTED: Final = ("slide", "draw", "told")  # functions of the module
 _HERE: Final = N_("you are here")
 
 
@@ -155,7 +157,7 @@ def read(
 
     """
     where = f"hour {name!r:.80}"
-    check_names(where, data, _KNOWN)
+    check_names(where, data, {*_PARTS, *_TEXTS})
     reader = ExerciseReader(module, solutions)
     questions = [reader.read(question) for question in tables(where, data, "question")]
     if missing := [name for name in _COMPUTED if name not in module]:
@@ -174,8 +176,20 @@ def read(
             for slider in tables(where, data, "slider")
         ],
         texts={part: _texts(f"{where}, {part}", required(where, data, part)) for part in _TEXTS},
+        position=module.get("position") or _position(where, data),
         **{name: module[name] for name in _COMPUTED},
     )
+
+
+def _position(where: str, data: Mapping[str, Any]) -> Callable[[int], Match]:
+    """Return what sets the match of ``[table]``; without ``places`` it begins anew."""
+    table = required(where, data, "table")
+    check_names(f"{where}, table", table, {"game", "players", "places", "rules"})
+    game, players = table.get("game") or data.get("game", ""), table.get("players", 2)
+    rules = table.get("rules", {})
+    if "places" in table:
+        return lambda seed: set_table(game, table["places"], players=players, seed=seed, **rules)
+    return lambda seed: new_match(game, players, seed, **rules)
 
 
 def _as_is(name: Any, words: Words) -> str:

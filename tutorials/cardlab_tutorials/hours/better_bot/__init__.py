@@ -5,10 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from math import comb
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
-from cardlab.engine.match.match import Match
 from cardlab.odds import luck
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
 from cardlab_tutorials.hours.throwing import Tried
@@ -24,15 +22,6 @@ ALONE: Final = luck.at_least_wins(GAMES, WINS)
 BEST: Final = luck.best_of(ALONE, BOTS)
 LINE: Final = luck.least_wins(GAMES)
 POWER: Final = luck.at_least_wins(GAMES, LINE, Fraction(58, 100)).limit_denominator(10**9)
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match of two in Pepper Eights, at its first turn.
-
-    >>> position().ask.seats
-    [0]
-    """
-    return cardlab.new_match("pepper", 2, seed=seed)
 
 
 def throw_series(rng: Rng, n: int) -> tuple[Array, ...]:

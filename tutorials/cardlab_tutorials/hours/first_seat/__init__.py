@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
 from cardlab import counting
-from cardlab.engine.match.match import Match
 from cardlab.odds import luck
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, Level
 from cardlab_tutorials.hours.throwing import Tried, mixed
@@ -22,15 +20,6 @@ AHEAD: Final = luck.at_least_wins(100, 51, float(FIRST)).limit_denominator(10**9
 _RUNS: Final = 20  # of the slide
 _GAMES: Final = 2000
 _THINNED: Final = 8
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match of two in Schwupps, at its first turn.
-
-    >>> position().ask.seats
-    [0]
-    """
-    return cardlab.new_match("schwupps", 2, seed=seed)
 
 
 def throw_places(rng: Rng, n: int) -> tuple[Array, ...]:

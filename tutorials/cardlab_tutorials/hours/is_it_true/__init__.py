@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
 from cardlab.counting import bayes, hypergeometric
-from cardlab.engine.match.match import Match
 from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Dots, Here
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
     from cardlab_tutorials.hours.throwing import Array, Rng
-
-_PLACES: Final = {
-    "hand 0": "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10",
-    "hand 1": 5,
-    "stack": 3,
-    "declared": "chili 7",
-    "owner": 1,
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match in which Ben has said "chili 7", and Ana holds two of the three chili 7s.
-
-    >>> from cardlab.games.spicy import odds
-    >>> odds.declaration(position().view(0)).both
-    Fraction(97, 376)
-    """
-    return cardlab.set_table("spicy", _PLACES, players=2, seed=seed, total_wild=False)
 
 
 def sign(held: int) -> tuple[Fraction, Fraction]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
 from cardlab import counting
-from cardlab.engine.match.match import Match
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Chart, Curve, Here, Upright
 from cardlab_tutorials.hours.throwing import Tried
 
@@ -16,27 +14,6 @@ if TYPE_CHECKING:
 
 OTHERS: Final = 3
 MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far
-
-_PLACES: Final = {
-    "hand 0": "10, 2, 5",
-    "hand 1": "ya burnt, 2, 7",
-    **{f"hand {seat}": 3 for seat in (2, 3, 4)},
-    "play": "4, 9, 9",
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match of five: Ana can only play her 10, and Ben then only Ya Burnt!.
-
-    >>> match = position()
-    >>> [match.apply(move) for move in ("0 play 10", "1 play ya burnt")]
-    [None, None]
-    >>> sorted(match.ask.seats)
-    [0, 2, 3, 4]
-    """
-    return cardlab.set_table(
-        "fuego", _PLACES, players=5, seed=seed, slap="reaction", four_out_of_turn=False
-    )
 
 
 def throw_times(rng: Rng, n: int) -> tuple[Array, ...]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-import cardlab
 from cardlab import counting
-from cardlab.engine.match.match import Match
 from cardlab_tutorials.hours.charts import GREEN, GREY, ORANGE, Axis, Bars, Chart, Curve, Upright
 from cardlab_tutorials.hours.throwing import NO, YES, Tried, mixed
 
@@ -15,22 +13,6 @@ if TYPE_CHECKING:
     from cardlab_tutorials.hours.throwing import Array, Rng
 
 UNSEEN, EIGHTS = 43, 4
-
-_PLACES: Final = {
-    "hand 0": "red 1, red 5, blue 2, blue 7, blue 10, yellow 3, green 6, green jalapeno",
-    "hand 1": 8,
-    "discard": "yellow 9",
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match at Ana's first turn: of the nine cards that she sees none is an eight.
-
-    >>> view = position().view(0)
-    >>> counting.unseen(view).total, sum(card.rank == 8 for card in [*view.hand, view.top])
-    (43, 0)
-    """
-    return cardlab.set_table("pepper", _PLACES, players=2, seed=seed)
 
 
 def chances(unseen: int, eights: int) -> list[Fraction]:

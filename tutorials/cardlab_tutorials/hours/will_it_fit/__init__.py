@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
 from cardlab import counting
-from cardlab.engine.match.match import Match
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, kept_and_back
 from cardlab_tutorials.hours.throwing import Tried, mixed, told_hand
 
@@ -16,22 +14,6 @@ if TYPE_CHECKING:
 UNSEEN: Final = 46  # cards that Ana has not seen
 FITS: Final = 13  # of them fit on the green 4
 HAND: Final = 3  # cards in Ben's hand
-
-_PLACES: Final = {
-    "hand 0": "green 1, green 9, green 10, blue 8, green poblano",
-    "hand 1": HAND,
-    "discard": "green 4",
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match at Ana's turn: a green 4 lies on top, and Ben holds three cards.
-
-    >>> from cardlab.games.pepper import odds
-    >>> odds.can_play(position().view(0), 1)
-    Fraction(221, 345)
-    """
-    return cardlab.set_table("pepper", _PLACES, players=2, seed=seed)
 
 
 def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
