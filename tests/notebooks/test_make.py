@@ -11,7 +11,6 @@ import pytest
 import cardlab
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
-from cardlab_widgets import CardTable
 from cardlab_widgets.testing import check_faces
 from tutorials.build.sources import TEXTS, notebook_of, written
 
@@ -92,22 +91,6 @@ def test_the_second_game_obeys_the_laws_with_two_to_ten_at_the_table_too(hot):
     assert report.faults == [], str(report)
     assert set(report.played) == {f"{players} players" for players in range(2, 11)}
     assert check_faces(hot).faults == []
-
-
-def test_ten_play_it_to_the_end_at_the_table_and_their_record_reads_back(hot):
-    table = CardTable(cardlab.new_match(hot, players=10, seed=3), pace=0)
-    dice = cardlab.Dice(1)
-    while not table.match.over:
-        index = dice.below(len(table.scene["moves"]))
-        message = {"kind": "move", "index": index, "seq": table.scene["seq"]}
-        table._hear(table, message, [])
-    scores = table.match.outcome.scores
-    assert [line["points"] for line in table.scene["outcome"]["lines"]] == list(scores)
-    assert table.scene["sheet"]["total"] == list(scores)
-    assert len(set(table.match.names)) == 10
-    again = cardlab.replay(table.match.record())
-    assert again.outcome == table.match.outcome
-    assert again.names == table.match.names
 
 
 def test_the_fault_that_the_notebook_plants_is_seen():
