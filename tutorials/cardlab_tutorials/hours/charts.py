@@ -145,35 +145,22 @@ class Bars(Layer):
 
 @dataclass(frozen=True)
 class Curve(Layer):
-    """A curve, with dots at its points if they are to be seen."""
+    """A curve, with dots at its points if they have a size; of width 0, the dots alone."""
 
     x: Sequence[float]
     y: Sequence[float]
-    dots: bool = False
     width: float = 2.5
-
-    def draw(self, on: Frame) -> str:
-        """Return its SVG."""
-        points = " ".join(f"{x},{y}" for x, y in on.places(self.x, self.y))
-        dash = ' stroke-dasharray="6 4"' if self.dashed else ""
-        line = f'stroke="{self.colour}" stroke-width="{self.width}" stroke-linejoin="round"{dash}'
-        dots = Dots(self.x, self.y, 3.5, colour=self.colour).draw(on) if self.dots else ""
-        return f'<polyline points="{points}" fill="none" {line}/>{dots}'
-
-
-@dataclass(frozen=True)
-class Dots(Layer):
-    """Points without a line."""
-
-    x: Sequence[float]
-    y: Sequence[float]
-    size: float = 3.0
+    dots: float = 0
 
     def draw(self, on: Frame) -> str:
         """Return its SVG."""
         places = on.places(self.x, self.y)
-        circles = "".join(f'<circle cx="{x}" cy="{y}" r="{self.size}"/>' for x, y in places)
-        return f'<g fill="{self.colour}">{circles}</g>'
+        points = " ".join(f"{x},{y}" for x, y in places)
+        dash = ' stroke-dasharray="6 4"' if self.dashed else ""
+        line = f'stroke="{self.colour}" stroke-width="{self.width}" stroke-linejoin="round"{dash}'
+        drawn = f'<polyline points="{points}" fill="none" {line}/>' if self.width else ""
+        circles = "".join(f'<circle cx="{x}" cy="{y}" r="{self.dots}"/>' for x, y in places)
+        return drawn + (f'<g fill="{self.colour}">{circles}</g>' if self.dots else "")
 
 
 @dataclass(frozen=True)
@@ -328,7 +315,7 @@ def kept_and_back(kept: Sequence[float], back: Sequence[float], here: int) -> li
     n = range(1, len(kept) + 1)
     return [
         Curve(n, back, colour=GREY, name="put_back", dashed=True),
-        Curve(n, kept, name="kept", dots=True),
+        Curve(n, kept, name="kept", dots=3.5),
         Here(here, kept[here - 1]),
     ]
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from cardlab.counting import bayes, hypergeometric
-from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Dots, Here
+from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Here
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def slide() -> Chart:
     across = [n % _ACROSS + 0.5 for n in range(every)]
     down = [rows - n // _ACROSS - 0.5 for n in range(every)]
     layers = [
-        Dots(across[:true], down[:true], 4.2, colour=BLUE, name="true"),
-        Dots(across[true:], down[true:], 4.2, colour=ORANGE, name="false"),
+        Curve(across[:true], down[:true], 0, 4.2, colour=BLUE, name="true"),
+        Curve(across[true:], down[true:], 0, 4.2, colour=ORANGE, name="false"),
     ]
     x, y = Axis(0, _ACROSS, ticks={}), Axis(0, rows, ticks={})
     numbers = [("true", true), ("false", every - true)]

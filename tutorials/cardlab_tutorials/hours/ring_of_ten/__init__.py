@@ -126,7 +126,7 @@ def draw(cards: int, **rules: int) -> Chart:
     twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
     layers = [
         Curve(n, twice, colour=GREY, name="twice", dashed=True),
-        Curve(n, right, name="counted", dots=True),
+        Curve(n, right, name="counted", dots=3.5),
         Here(cards, right[cards - 1]),
     ]
     fields = {
