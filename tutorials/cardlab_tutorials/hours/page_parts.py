@@ -114,19 +114,13 @@ def _items(cells: list[Cell]) -> list[Item]:
     items = []
     for cell, then in zip(cells, [*cells[1:], None], strict=True):
         if cell.kind == "code":
-            items += _shown(cell.source)
+            items += [Item(kind, id) for kind, id in _SHOWN.findall(cell.source)]
         elif not (then and _is_code(then)) and cell.marks.get("only") != "notebook":
             items.append(Item("text", cell.source))
     return items
 
 
-def _shown(source: str) -> list[Item]:
-    """What a cell shows, if it is only to show something."""
-    return [Item(kind, id) for kind, id in _SHOWN.findall(source)]
-
-
 def _is_code(cell: Cell) -> bool:
     """Whether a cell is one that a reader has to read or to write."""
-    if cell.kind != "code" or "hour.progress()" in cell.source:
-        return False
-    return not _shown(cell.source)
+    is_shown = "hour.progress()" in cell.source or _SHOWN.search(cell.source)
+    return cell.kind == "code" and not is_shown
