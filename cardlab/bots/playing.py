@@ -117,7 +117,7 @@ def _at_a_copy(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
 
     def in_limit(_place: Seat) -> Any:
         place = Seat(match.copy(), seat)
-        (answered,) = in_time([lambda limit: limit(bot)(place)], seconds, late)
+        (answered,) = in_time(lambda _number, limit: limit(bot)(place), range(1), seconds, late)
         return answered
 
     return in_limit

@@ -13,12 +13,13 @@ never answers stops the page.
 from __future__ import annotations
 
 import ctypes
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import inf
-from threading import Event, Lock, Thread
+from queue import Empty, SimpleQueue
+from threading import Thread
 from time import monotonic
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from cardlab.bots import runtime
 from cardlab.engine.match.seat import Bot, Seat
@@ -46,68 +47,73 @@ def too_long(seconds: float) -> str:
 
 
 def in_time(
-    jobs: Iterable[Callable[[Limit], T]], seconds: float, late: Callable[[int, Bot, Seat], T]
+    play: Callable[[int, Limit], T],
+    numbers: Sequence[int],
+    seconds: float,
+    late: Callable[[int, Bot, Seat], T],
 ) -> Iterator[T]:
-    """Return the results of jobs in which bots are called with a time limit, in order.
+    """Yield the results of numbered games in which bots are called with a time limit, in order.
 
-    A job whose bot takes too long is given up. The bot may run on for a while: so the match of a
-    job is used by nobody else.
+    cardlab gives up a game whose bot takes too long. The bot may run on for a while: so nobody else
+    may use the match of a game.
 
     Args:
-        jobs: what is to be done, each with a limit for its bots.
+        play: plays the game of a number, with a limit for its bots.
+        numbers: the numbers of the games.
         seconds: how long a bot may think about a move.
-        late: gives the result of a job that was given up, from its number, its bot and its seat.
+        late: returns the result of a game that was given up, from its number, its bot and its seat.
 
     """
     if runtime.IN_BROWSER:
-        return (job(lambda bot: _timed(seconds, bot)) for job in jobs)
-    return _in_threads(iter(jobs), seconds, late)
-
-
-def _in_threads(
-    todo: Iterator[Callable[[Limit], T]], seconds: float, late: Callable[[int, Bot, Seat], T]
-) -> Iterator[T]:
-    """Do jobs in a thread, and those that are left after a late one in another."""
-    done = 0
-    while True:
-        work = _Work[T](seconds)
-        thread = Thread(target=work.do, args=(todo,), daemon=True)
+        for number in numbers:
+            yield play(number, partial(_timed, seconds))
+        return
+    while numbers:
+        thread = _GameThread(play, numbers, seconds)
+        done = 0
         try:
             thread.start()
-            while not (work.wait() or work.is_given_up()):
-                while work.results:
-                    yield work.results.popleft()
-                    done += 1
-        finally:
-            if not work.ended.is_set():  # also when the user interrupts
-                work.is_over = True
-                # Raise TimeIsUp in the thread, as soon as it runs Python again.
-                stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
-        yield from work.results
-        done += len(work.results)
-        if not work.is_over:
-            break
-        yield late(done, *work.thinking)
-        done += 1
-    if work.raised is not None:
-        raise work.raised
+            for result in thread.results():
+                done += 1
+                yield result
+        finally:  # also when the user interrupts
+            thread.give_up()
+        if done < len(numbers):
+            yield late(numbers[done], *thread.thinking)
+        numbers = numbers[done + 1 :]
 
 
-class _Work(Generic[T]):
-    """What a thread that does jobs shares with the thread that waits for it."""
+class _Raised(NamedTuple):
+    """What ended the games of a thread."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self.results: deque[T] = deque()
+    error: BaseException
+
+
+class _GameThread(Thread, Generic[T]):
+    """A thread that plays numbered games, until they are over or a bot is late."""
+
+    def __init__(
+        self, play: Callable[[int, Limit], T], numbers: Sequence[int], seconds: float
+    ) -> None:
+        super().__init__(daemon=True)
+        self.play, self.numbers, self.seconds = play, numbers, seconds
+        self.finished: SimpleQueue[T | _Raised] = SimpleQueue()
         self.thinking: tuple[Bot, Seat]  # the bot that was called last
         self.until = inf  # when it has to answer; inf while none thinks
-        self.is_over = False  # whether nobody waits for the thread any more
-        self.ended = Event()  # in place of join, which misjudges a thread when it is interrupted
-        self.lock = Lock()
-        self.raised: BaseException | None = None
+        self.is_over = False
 
-    def limit(self, bot: Bot) -> Bot:
+    def run(self) -> None:
+        """Play the games, in this thread."""
+        try:
+            for number in self.numbers:
+                if self.is_over:
+                    return
+                self.finished.put(self.play(number, self._limit))
+        except BaseException as error:  # raised where the results are read
+            self.finished.put(_Raised(error))
+        self.is_over = True
+
+    def _limit(self, bot: Bot) -> Bot:
         """Return a bot that answers as another one, and notes until when it may think."""
 
         def in_limit(seat: Seat) -> Any:
@@ -121,29 +127,28 @@ class _Work(Generic[T]):
 
         return in_limit
 
-    def do(self, todo: Iterator[Callable[[Limit], T]]) -> None:
-        """Do the jobs that are left, until they are given up."""
-        try:
-            for job in todo:
-                result = job(self.limit)
-                with self.lock:
-                    if self.is_over:
+    def results(self) -> Iterator[T]:
+        """Yield the result of each game, until a bot is late."""
+        for _ in self.numbers:
+            result: T | _Raised | None = None
+            while result is None:
+                left = self.until - monotonic()
+                try:
+                    result = self.finished.get(timeout=min(_LOOK, max(_SHORTEST, left)))
+                except Empty:
+                    if self.until <= monotonic():
                         return
-                    self.results.append(result)
-        except BaseException as error:  # told by the thread that waits
-            self.raised = error
-        finally:
-            self.ended.set()
+            if isinstance(result, _Raised):
+                raise result.error
+            yield result
 
-    def wait(self) -> bool:
-        """Wait until there may be results, or the bot is late; return whether the jobs are done."""
-        return self.ended.wait(min(_LOOK, max(_SHORTEST, self.until - monotonic())))
-
-    def is_given_up(self) -> bool:
-        """Give the thread up if its bot is late; return whether it was."""
-        with self.lock:
-            self.is_over = self.until <= monotonic()
-        return self.is_over
+    def give_up(self) -> None:
+        """Have the thread play no other game, and end the bot that it has called."""
+        if not self.is_over:
+            self.is_over = True
+            # Raise TimeIsUp in the thread, as soon as it runs Python again.
+            stop = (ctypes.c_ulong(self.ident or 0), ctypes.py_object(TimeIsUp))
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
 
 
 def _timed(seconds: float, bot: Bot) -> Bot:

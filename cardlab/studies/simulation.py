@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -25,7 +24,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.results import Results
-from cardlab.studies.spread import Executor, with_bar, workers_of
+from cardlab.studies.spread import Executor, spread, with_bar
 
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
@@ -76,7 +75,7 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     Raises:
         BadOption: an argument is not possible.
         BotError: a bot raised an error, took too long, or returned no legal move.
-        WorkerError: a worker failed twice at the same games.
+        WorkerError: a worker was lost, as when its process died.
 
     Note:
         A bot runs in the process that plays, where it can reach everything, hidden cards included.
@@ -219,10 +218,8 @@ class Series:
         self, deals: int, executor: Executor | None, workers: int | None, *, progress: bool
     ) -> Iterable[Played]:
         """Play all games, in this process or by workers, and yield their results in order."""
-        games, others = deals * len(self.seatings), workers_of(executor, workers)
-        done = self.results(range(games))
-        if others is not None:
-            done = others.results(self.results, games, self.seeds)
+        games = deals * len(self.seatings)
+        done = spread(self.results, games, executor, workers, self.seeds)
         return with_bar(done, games, "game") if progress else done
 
     def results(self, numbers: range) -> Iterator[Played]:
@@ -234,12 +231,11 @@ class Series:
         if seconds is None or all(isinstance(bot, str) for bot in self.bots):
             return map(self.play, numbers)
 
-        def late(n: int, bot: Bot, seat: Seat) -> Played:
-            number = numbers[n]
+        def late(number: int, bot: Bot, seat: Seat) -> Played:
             error = failed(self.names_at(number), seat.number, bot, too_long(seconds))
             return self.lose(number, seat.number, error)
 
-        return in_time((partial(self.play, number) for number in numbers), seconds, late)
+        return in_time(self.play, numbers, seconds, late)
 
     def play(self, number: int, limit: Limit | None = None) -> Played:
         """Play a game; a bot that is stopped by the limit or fails has lost it.
