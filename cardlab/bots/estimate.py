@@ -201,6 +201,21 @@ class Estimate:
         return [i for i in places if i == best or not self.is_better(best, i)]
 
 
+def chances(
+    match: Match, seat: int, *, worlds: int = 200, seed: int = 0, seconds: float | None = None
+) -> list[Chance]:
+    """Return the chances of a seat's moves in a match, the best first.
+
+    >>> import cardlab
+    >>> match = cardlab.new_match("nacho_pile", players=2, seed=3)
+    >>> [str(each.move) for each in chances(match, 0, worlds=20)]
+    ['0 draw']
+    """
+    thought = Estimate(Seat(match, seat), seed)
+    thought.run(None if seconds is not None else worlds, seconds)
+    return thought.chances()
+
+
 def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
     """Return what a move is worth in a world played to its end: 1 a win, less a shared win."""
     world.run.enter(move)  # it is legal: the seat was offered it

@@ -12,17 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.catalogue import find
-from cardlab.engine.match.game import Game
+from cardlab.engine.match.game import Game, Strength
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.run import Policy
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.table import Table
+
+PLAYOUTS: Final = 200
 
 Belief = Callable[[Table, View, Dice], None]
 
@@ -82,3 +84,28 @@ def rule_of_thumb(seed: int = 0) -> Bot:
         return rule_of_thumb_move(seat, dice)
 
     return rule_of_thumb_bot
+
+
+def playouts(game: Game[Any]) -> int:
+    """Return how many playouts an expert thinks with before a move of this game."""
+    count: int = getattr(game.part("bot"), "PLAYOUTS", PLAYOUTS)
+    return count
+
+
+def measured(game: Game[Any]) -> Sequence[Strength]:
+    """Return what was measured of the bots of this game; () if nothing was."""
+    strengths: Sequence[Strength] = getattr(game.part("bot"), "STRENGTHS", ())
+    return strengths
+
+
+def strength_of(game: Game[Any], bot: str) -> Strength | None:
+    """Return how strong a bot is against the level below it; None if that was not measured.
+
+    It is the measurement with the fewest players, since for two it says most.
+
+    >>> from cardlab.engine.match.catalogue import find
+    >>> strength_of(find("pepper"), "monte_carlo").among, strength_of(find("pepper"), "random")
+    ('rule_of_thumb', None)
+    """
+    rows = [strength for strength in measured(game) if strength.bot == bot]
+    return min(rows, key=lambda strength: strength.players, default=None)

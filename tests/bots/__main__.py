@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 
 import cardlab
-from cardlab.bots.strengths import playouts
+from cardlab.bots.rules_of_thumb import playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Strength
 from tests.bots import duel, interval

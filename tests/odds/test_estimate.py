@@ -8,7 +8,7 @@ import cardlab
 from cardlab import BadOption, Dice, Match, Seat, set_table
 from cardlab.bots.estimate import Estimate, improve, mean_and_error, value, wilson
 from cardlab.games.spicy.bot import believe
-from cardlab.odds.estimate import chances
+from cardlab.odds import chances
 from tests.engine import some
 
 GOES_OUT = {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}

@@ -13,7 +13,7 @@ import cardlab
 import cardlab_widgets
 from cardlab import Dice, Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab.testing import check_game
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces import art
@@ -32,7 +32,7 @@ def sentence(name: str, language: str) -> str:
     """What the coach counts before the first lead, as text."""
     game, match = find(name), cardlab.new_match(name, seed=7)
     words = Words(language, game.words)
-    parts = counted(game, match.view(0), words) or []
+    parts = chance_sentence(game, match.view(0), words) or []
     return "".join(part if isinstance(part, str) else "..." for part in parts)
 
 
