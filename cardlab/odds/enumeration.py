@@ -2,8 +2,8 @@
 
 An estimate (:mod:`cardlab.bots.estimate`) plays a sample of the possible worlds to their end. An
 enumeration plays all of them, by the same policy and from the seat's knowledge alone: each face of
-a hidden piece, and each outcome of the dice, is a branch of a tree. The chances are fractions, exact
-for players who choose as the policy of the game does. With too many paths there is no answer.
+a hidden piece, and each outcome of the dice, is a branch of a tree. The chances are fractions, and
+exact for players who choose as the policy of the game does. With too many paths there is no answer.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Enumeration:
     >>> [str(move) for move in exact.moves], exact.chances
     (['0 draw', '0 stop'], [Fraction(1, 1), Fraction(3, 4)])
 
-    Call :meth:`run` until ``is_done``. Then ``chances`` has a fraction for each of the ``moves``, or
-    is None if there are too many worlds.
+    Call :meth:`run` until ``is_done``. Then ``chances`` has a fraction for each of the ``moves``,
+    or is None if there are too many worlds.
     """
 
     def __init__(self, seat: Seat, moves: Sequence[Move] | None = None) -> None:

@@ -22,8 +22,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import NAMES, checked_seed, new_match
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
-from cardlab.studies.log import GameLog, GameResult
-from cardlab.studies.results import Results
+from cardlab.studies.results import GameLog, GameResult, Results
 from cardlab.studies.spread import Executor, spread, with_bar
 
 
@@ -90,7 +89,7 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     of = find(game)
     series = Series(of, tuple(sitting.values()), orders, first, seconds, house_rules)
     done = series.play_all(games, executor, workers, progress=progress)
-    log = GameLog(len(sitting), (result for result, _ in done))
+    log = GameLog(result for result, _ in done)
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
     return Results(of.name, tuple(names), first, log, tuple(orders), of.fewest_win)
 

@@ -20,7 +20,7 @@ from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
-from cardlab.studies.log import needed
+from cardlab.studies.results import needed
 from cardlab.studies.spread import with_bar
 
 

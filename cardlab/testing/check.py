@@ -19,7 +19,7 @@ from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.table import conserved
 from cardlab.studies.spread import with_bar
-from cardlab.testing import clauses, laws, wording, worlds
+from cardlab.testing import laws, wording, worlds
 from cardlab.testing.deductions import Watcher
 from cardlab.testing.report import Report
 
@@ -28,7 +28,8 @@ LONG: Final = 1_000  # decisions after which few of them are judged
 SPARSE: Final = 50  # one in so many
 FAULTS: Final = 20  # after so many a check stops
 LOOKS: Final = 3  # close looks at one game
-SELDOM: Final = 20  # with ``rarely``, one move or game in so many is judged by slow laws
+THOROUGH: Final = 50  # games are judged by all laws, and after them one in SELDOM
+SELDOM: Final = 20
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 LOOKED_AT: Final = 6  # moves of a bot that are compared with those in a like world
@@ -44,7 +45,6 @@ def check_game(
     games: int = 50,
     seed: int = 1,
     *,
-    rarely: int | None = None,
     process: bool = False,
     progress: bool = True,
 ) -> Report:
@@ -58,20 +58,20 @@ def check_game(
     check tried each of them. A fault names the game, the house rules, the seed and the move, and
     ``fault.match()`` plays that match again up to the fault. The games are played at random and by
     rules of thumb. Give a :class:`~cardlab.engine.match.game.Scenario` for each clause that 20
-    games or more do not reach. The check stops at a game that does not end in 20,000 decisions.
+    games or more do not reach. All laws are tried on the first 50 games and on every 20th after
+    them, the quick laws on every game. The check stops at a game that does not end in 20,000
+    decisions.
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
         games: how many games to play; each number of players and each house rule comes in turn.
         seed: the seed of the first game.
-        rarely: how many moves lie between two close looks on average; by default there are about
-            two looks a game.
         process: whether to play a match again in new processes, which takes some seconds.
         progress: whether to show a bar after 5 seconds, where tqdm is installed.
 
     """
     definition = find(game)
-    check = _GameCheck(definition, rarely)
+    check = _GameCheck(definition)
     check.judge_definition()
     if check.ends():
         check.run_scenarios()
@@ -90,9 +90,8 @@ def check_game(
 class _GameCheck:
     """A check of one game on its way."""
 
-    def __init__(self, game: Game[Any], rarely: int | None) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.of = game
-        self.rarely = rarely
         self.report = Report(game.name)
         self.settings = settings(game)
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
@@ -121,7 +120,7 @@ class _GameCheck:
     def judge_definition(self) -> None:
         """Judge what needs no match: the rulebook, names, house rules."""
         game = self.of
-        self.judge("clauses", lambda: clauses.of_unknown_kinds(game))
+        self.judge("clauses", lambda: wording.of_unknown_kinds(game))
         for find_wrong in (wording.wrong_layout, wording.wrong_names, wording.wrong_fields):
             self.judge("words", partial(find_wrong, game))
         self.judge("settings", lambda: wrong_settings(game))
@@ -146,8 +145,8 @@ class _GameCheck:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
         for scenario in self.of.scenarios:
             try:
-                start = clauses.set_up(self.of, scenario)
-                match, reached = clauses.run_scenario(self.of, scenario)
+                start = laws.set_up(self.of, scenario)
+                match, reached = laws.run_scenario(self.of, scenario)
             except Exception as error:
                 fault = f"{scenario.clause}: {type(error).__name__}: {error}"
                 self.report.judge("scenarios", fault)
@@ -169,10 +168,10 @@ class _GameCheck:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
-        often = 10 if self.rarely else 3
-        watcher = Watcher(match, dice.below(players)) if number % often == 0 else None
+        is_thorough = number < THOROUGH or number % SELDOM == 0
+        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 and is_thorough else None
         try:
-            self.make_moves(match, bot, dice, watcher)
+            self.make_moves(match, bot, dice, watcher, is_thorough=is_thorough)
         except Exception as error:
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
@@ -180,7 +179,7 @@ class _GameCheck:
         self.report.reached.update(event.clause for event in match.story())
         self.judge_words(match)
         self.judge("asks", lambda: laws.asks(match), match)
-        if not self.rarely or number % SELDOM == 0:
+        if is_thorough:
             self.judge("replay", lambda: laws.replays(match), match)
             self.judge("undo", lambda: laws.undoes(match, 5), match)
 
@@ -194,31 +193,34 @@ class _GameCheck:
             rules = any_setting(self.of, players, dice)
         return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
 
-    def make_moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
+    def make_moves(
+        self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None, *, is_thorough: bool
+    ) -> None:
         """Make the moves of a game, until it is over or a law is broken."""
         report = self.report
         looks = 0
         average = report.moves // report.games if report.games else 60
-        between = self.rarely or max(4, average // 2)
+        between = max(4, average // 2)  # moves from one close look to the next
         while match.ask is not None:
             report.reached[match.ask.why] += 1
             if match.table.decision == LONG:
                 between *= SPARSE
-            if not self.judge_decision(match, dice):
+            is_close = is_thorough and dice.below(between) == 0 and looks < LOOKS
+            if not self.judge_decision(match, dice, is_thorough=is_thorough):
                 return
-            is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
             if is_close and not self.look_closely(match, dice):
                 return
+            looks += is_close
             move = answer(match, dice.choice(match.ask.seats), bot)
             if watcher is None:
-                self.make_move(match, move, dice)
+                self.make_move(match, move, dice, is_thorough=is_thorough)
                 continue
             watcher.make(move)
             if dice.below(between) == 0:
                 for world in (match, match.imagine(watcher.seat, dice)):
                     self.judge("seen happen", partial(watcher.contradicts, world), match)
 
-    def judge_decision(self, match: Match, dice: Dice) -> bool:
+    def judge_decision(self, match: Match, dice: Dice, *, is_thorough: bool) -> bool:
         """Judge what is cheap enough to be judged before each move, in a long game before some."""
         if match.table.decision >= LONGEST:
             return self.note_endless(match)
@@ -226,13 +228,15 @@ class _GameCheck:
             return True
         if len(self.offered) < 2_000:
             self.offered |= {str(move): move for move in match.legal()}
-        is_quick = self.rarely is not None and dice.below(SELDOM) > 0
-        return (
+        held = (
             self.report.judge("ends", None)
             and self.judge("pieces", lambda: conserved(match.table), match)
             and self.judge("asks", lambda: laws.asks(match), match)
-            and (is_quick or self.judge_listed(match))
-            and (is_quick or self.judge("locals", lambda: laws.keeps_nothing(match), match))
+        )
+        if not held or not is_thorough:
+            return held
+        return self.judge_listed(match) and self.judge(
+            "locals", lambda: laws.keeps_nothing(match), match
         )
 
     def judge_listed(self, match: Match) -> bool:
@@ -245,13 +249,13 @@ class _GameCheck:
         listed = self.listed[setting]
         return self.judge("every move", lambda: laws.offers_listed(match, listed), match)
 
-    def make_move(self, match: Match, move: Move, dice: Dice) -> None:
+    def make_move(self, match: Match, move: Move, dice: Dice, *, is_thorough: bool) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
         often = SPARSE if match.table.decision >= LONG else 8
-        if dice.below(self.rarely or often):
+        if not is_thorough or dice.below(often):
             match.apply(move)
             return
-        self.report.reached.update(clauses.refusing_now(match))
+        self.report.reached.update(laws.refusing_now(match))
         before, seat = match.copy(), dice.below(match.players)
         self.judge("knowledge", lambda: worlds.forgets(match, move, seat), before)
 
@@ -296,7 +300,7 @@ class _GameCheck:
         """Judge whether each clause was cited, and each verb has its words."""
         unreached: Iterable[str] = () if games >= ENOUGH else rulebook(self.of).clauses
         reached, told = {*self.report.reached, *unreached}, {verb for verb, *_ in self.judged}
-        self.judge("clauses", lambda: clauses.badly_cited(self.of, reached))
+        self.judge("clauses", lambda: wording.badly_cited(self.of, reached))
         self.judge("words", lambda: wording.missing(self.of, told, self.offered.values()))
 
     def judge_bots(self, seed: int) -> None:

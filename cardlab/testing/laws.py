@@ -12,14 +12,14 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import GeneratorType, NoneType
 from typing import Any
 
 from cardlab.bots.playing import playout
-from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import Match
+from cardlab.engine.match.game import Game, Scenario
+from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.record import replay
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.run import TurnLoop
@@ -271,6 +271,18 @@ def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
     return [match.read(text) for text in texts]
 
 
+def refusing_now(match: Match) -> Iterator[str]:
+    """Yield the clauses that refuse the plain verbs and each other card to the seat asked."""
+    if match.ask is not None:
+        seat = match.ask.seats[0]
+        held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
+        texts = sorted(map(str, held))
+        verbs = {verb.name for verb in match.words.verbs} | {m.verb for m in match.legal()}
+        tried = [*sorted(verbs), *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
+        refusals = (match.why_not(f"{seat} {words}") for words in tried)
+        yield from (no.clause for no in refusals if no is not None)
+
+
 # Tables set by hand
 
 
@@ -295,6 +307,34 @@ def sets_table(match: Match) -> Wrong:
         else:
             return f"a table with {name!r}: {value!r} is accepted"
     return None
+
+
+# Scenarios
+
+
+def set_up(game: Game[Any], scenario: Scenario) -> Match:
+    """Return the match of a scenario before its first move."""
+    start: dict[str, Any] = {"players": scenario.players, "seed": scenario.seed}
+    start |= scenario.house_rules
+    if scenario.places is None:
+        return new_match(game, **start)
+    return set_table(game.name, scenario.places, **start)
+
+
+def run_scenario(game: Game[Any], scenario: Scenario) -> tuple[Match, set[str]]:
+    """Return the match after the moves of a scenario, and the clauses that it has reached."""
+    match = set_up(game, scenario)
+    reached: set[str] = set()
+    for text in scenario.moves:
+        reached.add(match.ask.why if match.ask else "")
+        if not text.startswith("not "):
+            match.apply(text)
+            continue
+        no = match.why_not(text.removeprefix("not "))
+        reached.add(no.clause if no else "")
+    reached.update(event.clause for event in match.story())
+    reached |= {match.ask.why} if match.ask else set()
+    return match, reached - {""}
 
 
 # Law 3: all chance comes from the dice

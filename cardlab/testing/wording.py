@@ -1,10 +1,14 @@
-"""The words of a game: each event, refusal and prompt is a sentence, in each language."""
+"""The rulebook and the words of a game.
+
+Each clause is cited, and nothing else is; each event, refusal and prompt is a sentence, in each
+language.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match
@@ -15,6 +19,7 @@ from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import LANGUAGES, STORY, Plural, Sentence, Text, Words
 
+KINDS: Final = ("play", "setup", "tested")  # of clauses
 _FIELD = re.compile(r"\{(\w*)\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -76,6 +81,26 @@ def is_untranslated(text: Text, words: Words) -> bool:
     one = text.one if isinstance(text, Plural) else text
     number = {text.by: 1} if isinstance(text, Plural) else {}
     return len(_WORD.findall(_FIELD.sub("", one))) > 1 and words.form(text, number) == one
+
+
+def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
+    """Return the clauses of play that are never reached, and what is cited and is no clause."""
+    book = rulebook(game)
+    plays = [clause.id for clause in book if clause.kind == "play"]
+    return [
+        f"{id} is never told, asked or cited: a scenario may show it, or its kind is 'tested'"
+        for id in plays
+        if id not in ids
+    ] + [f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))]
+
+
+def of_unknown_kinds(game: Game[Any]) -> list[str]:
+    """Return the clauses of a kind that there is not."""
+    return [
+        f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
+        for clause in rulebook(game)
+        if clause.kind not in KINDS
+    ]
 
 
 def wrong_layout(game: Game[Any]) -> list[str]:
