@@ -29,8 +29,7 @@ from cardlab.engine.text.words import N_, Sentence
 from cardlab.version import install_line
 
 if TYPE_CHECKING:
-    from cardlab.environments.aec import CardAECEnv
-    from cardlab.environments.parallel import CardParallelEnv
+    from cardlab.environments.several_agents import CardAECEnv, CardParallelEnv
 
 __all__ = ["bot", "env", "parallel_env"]
 
@@ -59,7 +58,7 @@ def env(
 
     """
     _need("pettingzoo")
-    from cardlab.environments.aec import CardAECEnv
+    from cardlab.environments.several_agents import CardAECEnv
 
     return CardAECEnv(game, players, seed, **settings)
 
@@ -79,7 +78,7 @@ def parallel_env(
     [0, 1]
     """
     _need("pettingzoo")
-    from cardlab.environments.parallel import CardParallelEnv
+    from cardlab.environments.several_agents import CardParallelEnv
 
     return CardParallelEnv(game, players, seed, **settings)
 

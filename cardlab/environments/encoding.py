@@ -19,7 +19,6 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, IllegalMove, or_list
-from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move, moved_to
 from cardlab.engine.text.words import Words
 from cardlab.environments.every_move import every_move
@@ -260,7 +259,11 @@ class EncodedMatch:
         n, outcome = self.players, self.match.outcome
         if self.loser >= 0:
             return [-1.0 if seat == self.loser else 0.0 for seat in range(n)]
-        return rewards_of(outcome, n)
+        if outcome is None or not outcome.winners:
+            return [0.0] * n
+        share = n / len(outcome.winners)
+        shares = [share if seat in outcome.winners else 0.0 for seat in range(n)]
+        return [(share - 1) / max(n - 1, 1) for share in shares]
 
     # --- spaces -----------------------------------------------------------------------------------
 
@@ -364,62 +367,8 @@ class EnvironmentWords:
         return self.playing.agents.index(agent)
 
 
-class SeveralAgents(EnvironmentWords):
-    """What both environments of PettingZoo have: the match, its agents and their spaces."""
-
-    def __init__(
-        self,
-        game: str | Game[Any, Any],
-        players: int | None = None,
-        seed: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        on_illegal: OnIllegal = "raise",
-        **house_rules: Any,
-    ) -> None:
-        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
-        self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
-        self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
-        self.possible_agents = self.playing.agents
-        self.action_spaces: dict[str, spaces.Space[Any]] = {
-            agent: self.playing.action_space() for agent in self.possible_agents
-        }
-        self.observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: self.playing.observation_space() for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions."""
-        return self.action_spaces[agent]
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-
-def rewards_of(outcome: Outcome | None, players: int) -> list[float]:
-    """Return the rewards of an outcome, by seat; see :meth:`EncodedMatch.rewards`.
-
-    >>> rewards_of(Outcome((0,), (), ""), 3), rewards_of(Outcome((0, 2), (), ""), 3)
-    ([1.0, -0.5, -0.5], [0.25, -0.5, 0.25])
-    """
-    winners = outcome.winners if outcome else ()
-    if not winners:
-        return [0.0] * players
-    shares = [players / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    return [(share - 1) / max(players - 1, 1) for share in shares]
-
-
 def checked_mode(mode: str | None) -> str | None:
     """Return a render mode, or raise BadOption with those there are."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption(f"render_mode is {or_list(RENDER_MODES)}, not {mode!r:.80}.")
     return mode
-
-
-__all__ = ["NOT_ASKED", "ActionTable", "Array", "EncodedMatch", "rewards_of"]
