@@ -97,6 +97,7 @@ class _GameCheck:
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
         self.judged: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
         self.is_endless = False  # whether a game did not end
+        self.is_thorough = True  # whether all laws are tried on the game that is played
         self.listed: dict[tuple[int, str], frozenset[Move]] = {}  # every move, by the setting
 
     def judge(
@@ -168,10 +169,11 @@ class _GameCheck:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
-        is_thorough = number < THOROUGH or number % SELDOM == 0
-        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 and is_thorough else None
+        self.is_thorough = number < THOROUGH or number % SELDOM == 0
+        watches = self.is_thorough and number % 3 == 0
+        watcher = Watcher(match, dice.below(players)) if watches else None
         try:
-            self.make_moves(match, bot, dice, watcher, is_thorough=is_thorough)
+            self.make_moves(match, bot, dice, watcher)
         except Exception as error:
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
@@ -179,7 +181,7 @@ class _GameCheck:
         self.report.reached.update(event.clause for event in match.story())
         self.judge_words(match)
         self.judge("asks", lambda: laws.asks(match), match)
-        if is_thorough:
+        if self.is_thorough:
             self.judge("replay", lambda: laws.replays(match), match)
             self.judge("undo", lambda: laws.undoes(match, 5), match)
 
@@ -193,9 +195,7 @@ class _GameCheck:
             rules = any_setting(self.of, players, dice)
         return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
 
-    def make_moves(
-        self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None, *, is_thorough: bool
-    ) -> None:
+    def make_moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
         """Make the moves of a game, until it is over or a law is broken."""
         report = self.report
         looks = 0
@@ -205,22 +205,22 @@ class _GameCheck:
             report.reached[match.ask.why] += 1
             if match.table.decision == LONG:
                 between *= SPARSE
-            is_close = is_thorough and dice.below(between) == 0 and looks < LOOKS
-            if not self.judge_decision(match, dice, is_thorough=is_thorough):
+            is_close = self.is_thorough and dice.below(between) == 0 and looks < LOOKS
+            if not self.judge_decision(match, dice):
                 return
             if is_close and not self.look_closely(match, dice):
                 return
             looks += is_close
             move = answer(match, dice.choice(match.ask.seats), bot)
             if watcher is None:
-                self.make_move(match, move, dice, is_thorough=is_thorough)
+                self.make_move(match, move, dice)
                 continue
             watcher.make(move)
             if dice.below(between) == 0:
                 for world in (match, match.imagine(watcher.seat, dice)):
                     self.judge("seen happen", partial(watcher.contradicts, world), match)
 
-    def judge_decision(self, match: Match, dice: Dice, *, is_thorough: bool) -> bool:
+    def judge_decision(self, match: Match, dice: Dice) -> bool:
         """Judge what is cheap enough to be judged before each move, in a long game before some."""
         if match.table.decision >= LONGEST:
             return self.note_endless(match)
@@ -233,7 +233,7 @@ class _GameCheck:
             and self.judge("pieces", lambda: conserved(match.table), match)
             and self.judge("asks", lambda: laws.asks(match), match)
         )
-        if not held or not is_thorough:
+        if not held or not self.is_thorough:
             return held
         return self.judge_listed(match) and self.judge(
             "locals", lambda: laws.keeps_nothing(match), match
@@ -249,10 +249,10 @@ class _GameCheck:
         listed = self.listed[setting]
         return self.judge("every move", lambda: laws.offers_listed(match, listed), match)
 
-    def make_move(self, match: Match, move: Move, dice: Dice, *, is_thorough: bool) -> None:
+    def make_move(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
         often = SPARSE if match.table.decision >= LONG else 8
-        if not is_thorough or dice.below(often):
+        if not self.is_thorough or dice.below(often):
             match.apply(move)
             return
         self.report.reached.update(laws.refusing_now(match))

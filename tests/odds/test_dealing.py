@@ -118,9 +118,3 @@ def test_a_player_who_passed_holds_nothing_that_fitted():
     assert chances[1] == Fraction(all_fits, unseen - 2)
     assert chances[2:] == [0, 0]
     assert pepper_odds.can_play(view, 1) == chances[1]
-
-
-# --- What a view tells of limits --------------------------------------------------------------
-
-
-# --- What a seat could do ---------------------------------------------------------------------

@@ -157,10 +157,6 @@ def test_the_time_goes_to_the_moves_that_may_be_the_best():
     assert [tried.count(worlds) for worlds in (5, 10, 19)] == [26, 9, 5]
     assert thought.left == [i for i in range(40) if tried[i] == 19]
     assert thought.best().move in [thought.moves[i] for i in thought.left]
-    longer = narrowed(1000)
-    assert len(longer.left) == 3
-    few = {i for i in range(40) if longer.of(i).playouts < 30}
-    assert few < {*longer.close()}  # in so few worlds none is called worse
     given_up = next(i for i in range(40) if i not in narrowed(5).left)
     assert given_up in narrowed(30, keep=[given_up]).left  # a first thought is not given up
 

@@ -55,14 +55,6 @@ POSITIONS: Final = [
         "over. On the Reverse all go, and my 9 only on the 2.",
         options=TWO_TURNS,
     ),
-    Position(
-        "a low pair first",
-        table("4, 4, 9", down_1="6, 8, 9"),
-        {"0 play 2x 4": 1, "0 play 9": Fraction(2, 3)},
-        "On the 4s all go, and my 9 on all of them. On my 9 his 9 goes, and then my 4s do not; "
-        "else he picks up, and both 4s go together.",
-        options=TWO_TURNS,
-    ),
     turning(
         "the last card on a six",
         "6",

@@ -44,13 +44,6 @@ POSITIONS: Final = [
         HALF,
         "My draw makes it 8:4. If Ben draws, he ties for the fives, and it is 6:6.",
     ),
-    position(
-        "a point for the last chip",
-        table("2, 3", "1", ["1, score, 6", "3, 7, 2"], "1"),
-        1,
-        HALF,
-        "My draw makes it 6:4, Ben's 5:5, whichever chip it is.",
-    ),
     last_turn(
         "ahead, and one of five busts",
         table("return, 5, wild, 1, 3", "1, 6", ["3", "4, 6, score, 3"], "5, 6, 6"),
