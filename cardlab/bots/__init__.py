@@ -10,22 +10,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import update_wrapper
 from operator import attrgetter
 from typing import Any, Final
 
 from cardlab.bots.estimate import monte_carlo
+from cardlab.bots.playing import raised
 from cardlab.bots.rules_of_thumb import rule_of_thumb
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadOption
+from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, either
 from cardlab.lazy import modules_of
 
-__all__ = ["Bot", "Maker", "Seat", "make", "names"]
+__all__ = ["AnyBot", "Bot", "Maker", "Seat", "make", "name_of", "named", "names", "seated"]
 
 __getattr__ = modules_of(__name__)
 
@@ -81,6 +82,11 @@ class Maker:
         return name if is_imported else (Maker, (self._function,))
 
 
+AnyBot = str | Bot | Maker
+"""What :func:`cardlab.play`, :func:`cardlab.simulate` and :func:`cardlab.tournament` take as a bot:
+a name that :func:`make` knows, a function that takes a seat, or a maker of such functions."""
+
+
 def random(seed: int = 0) -> Bot:
     """Return a bot that makes any legal move, each with the same chance."""
     dice = Dice(checked_seed(seed))
@@ -126,3 +132,55 @@ def make(name: str, **settings: Any) -> Bot:
         return _BOTS[name](**settings)
     except TypeError as error:
         raise BadOption(f"The bot {name} does not accept these settings: {error}.") from error
+
+
+def named(bots: Any) -> dict[str, Any]:
+    """Return bots by their names; those of a list are numbered where they are called alike."""
+    if isinstance(bots, Mapping) and all(isinstance(name, str) for name in bots):
+        return dict(bots)
+    if not isinstance(bots, list | tuple) or not bots:
+        raise BadOption(
+            "Give the bots as a list, like ['random', 'random'], or as a dict, like "
+            f"{{'mine': bot, 'other': 'random'}}, not {bots!r:.80}."
+        )
+    by_name: dict[str, Any] = {}
+    for bot in bots:
+        name, number = name_of(bot), 1
+        while name in by_name:
+            number += 1
+            name = f"{name_of(bot)} {number}"
+        by_name[name] = bot
+    return by_name
+
+
+def seated(bot: Any, seed: int) -> Bot:
+    """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
+    if isinstance(bot, str) and bot not in names() and ":" in bot:
+        raise BadOption(
+            f"{bot!r:.80} names a file: use tournament(..., processes=True), or import the "
+            "function and pass it."
+        )
+    if isinstance(bot, str):
+        return make(bot, seed=seed % 2**63)
+    if not callable(bot):
+        raise BadOption(
+            f"{bot!r:.80} is not a bot: give a function that takes a Seat, or a name like 'random'."
+        )
+    made: Any = bot
+    if isinstance(bot, Maker):
+        try:
+            made = bot(seed % 2**63)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
+        if not callable(made):
+            wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
+            raise BotError(f"{wrong}, which is not a function that takes a Seat.")
+    function: Bot = made
+    return function
+
+
+def name_of(bot: AnyBot) -> str:
+    """Return the name of a bot for a table."""
+    return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from cardlab import bots as known
+from cardlab.bots import AnyBot, name_of, named, seated
 from cardlab.bots.apart import BotProcess
-from cardlab.bots.playing import Player, failed, raised
+from cardlab.bots.playing import Player, failed
 from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
@@ -28,7 +28,7 @@ from cardlab.studies.spread import Executor, spread, with_bar
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Sequence[str | Bot | known.Maker] | Mapping[str, str | Bot | known.Maker],
+    bots: Sequence[AnyBot] | Mapping[str, AnyBot],
     games: int = 1000,
     seed: int = 1,
     executor: Executor | None = None,
@@ -106,25 +106,6 @@ def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
     raise BadOption(f"Seatings are 'one', 'turned' or 'all', not {seatings!r:.80}.")
 
 
-def named(bots: Any) -> dict[str, Any]:
-    """Return bots by their names; those of a list are numbered where they are called alike."""
-    if isinstance(bots, Mapping) and all(isinstance(name, str) for name in bots):
-        return dict(bots)
-    if not isinstance(bots, list | tuple) or not bots:
-        raise BadOption(
-            "Give the bots as a list, like ['random', 'random'], or as a dict, like "
-            f"{{'mine': bot, 'other': 'random'}}, not {bots!r:.80}."
-        )
-    by_name: dict[str, Any] = {}
-    for bot in bots:
-        name, number = name_of(bot), 1
-        while name in by_name:
-            number += 1
-            name = f"{name_of(bot)} {number}"
-        by_name[name] = bot
-    return by_name
-
-
 def check_seconds(seconds: Any) -> None:
     """Raise BadOption where no bot could answer in this time."""
     if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
@@ -142,39 +123,6 @@ def _check(bots: dict[str, Any], games: Any, players: Any) -> None:
         seated(bot, 0)
 
 
-def seated(bot: Any, seed: int) -> Bot:
-    """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
-    if isinstance(bot, str) and bot not in known.names() and ":" in bot:
-        raise BadOption(
-            f"{bot!r:.80} names a file: use tournament(..., processes=True), or import the "
-            "function and pass it."
-        )
-    if isinstance(bot, str):
-        return known.make(bot, seed=seed % 2**63)
-    if not callable(bot):
-        raise BadOption(
-            f"{bot!r:.80} is not a bot: give a function that takes a Seat, or a name like 'random'."
-        )
-    made: Any = bot
-    if isinstance(bot, known.Maker):
-        try:
-            made = bot(seed % 2**63)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
-        if not callable(made):
-            wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
-            raise BotError(f"{wrong}, which is not a function that takes a Seat.")
-    function: Bot = made
-    return function
-
-
-def name_of(bot: str | Bot | known.Maker) -> str:
-    """Return the name of a bot for a table."""
-    return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
-
-
 Played = tuple[GameResult, str]
 """How a game ended, and what a bot did that lost it."""
 
@@ -188,7 +136,7 @@ class Series:
     """
 
     game: Game[Any]
-    bots: Sequence[str | Bot | known.Maker]
+    bots: Sequence[AnyBot]
     seatings: Sequence[tuple[int, ...]]
     first: int
     seconds: float | None
@@ -264,7 +212,7 @@ class Series:
         assert outcome is not None
         return GameResult(outcome.winners, outcome.scores, len(run.log)), ""
 
-    def _bot(self, n: int, processes: ExitStack) -> str | Bot | known.Maker:
+    def _bot(self, n: int, processes: ExitStack) -> AnyBot:
         """Return a bot; that of a file is a new process, which ``processes`` end."""
         bot = self.bots[n]
         if not isinstance(bot, str) or ":" not in bot:

@@ -104,6 +104,16 @@ def test_a_students_bot_is_three_lines_and_may_answer_in_words():
     assert cardlab.play(cardlab.new_match("pepper", seed=5), bot).reason == "pepper.goal"
 
 
+def test_named_bots_play_as_in_the_game_of_the_same_seed_in_a_simulation():
+    bots = {"mine": "random", "other": "rule_of_thumb"}
+    game = cardlab.simulate("pepper", bots, games=1, seed=7, progress=False).log[0]
+    for given in (bots, [*bots.values()]):
+        match = cardlab.new_match("pepper", players=2, seed=7)
+        assert cardlab.play(match, given).winners == game.winners
+        assert len(match.moves) == game.moves
+    assert cardlab.play(cardlab.new_match("pepper", seed=7), "rule_of_thumb").reason
+
+
 def nonsense(seat):
     raise ZeroDivisionError("oh")
 
@@ -132,10 +142,10 @@ def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
 @pytest.mark.parametrize(
     ("bots", "says"),
     [
-        ([], "0 bots for 3 seats"),
+        (["random"], "1 bots for 3 seats"),
         (None, "not None"),
-        ("random", "not 'random'"),
-        ([nonsense, None, nonsense], "a bot for each seat"),  # it used to wait for ever
+        ("genius", "no bot 'genius'"),
+        ([nonsense, None, nonsense], "None is not a bot"),  # it used to wait for ever
     ],
 )
 def test_seats_without_a_bot_are_refused(bots, says):
