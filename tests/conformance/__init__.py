@@ -26,7 +26,7 @@ def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int
             asked += 1
             if fault := watcher.contradicts(match.imagine(watcher.seat, dice)):
                 wrong += 1
-                first = first or f"seat {watcher.seat}, decision {watcher.decision}: {fault}"
+                first = first or f"seat {watcher.seat}, decision {match.table.decision}: {fault}"
     return asked, wrong, first
 
 
