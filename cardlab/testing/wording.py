@@ -7,7 +7,7 @@ language.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from cardlab.engine.match.game import Game
@@ -123,27 +123,41 @@ def wrong_layout(game: Game[Any]) -> list[str]:
     ]
 
 
-def wrong_names(game: Game[Any]) -> list[str]:
-    """Return what of the rulebook and the house rules has no words in a language of the game."""
-    wrong = []
-    books = {language: rulebook(game, language) for language in languages(game)}
-    if LANGUAGES[0] not in books:
-        return [f"the rulebook has no title in {LANGUAGES[0]}"]
-    own = books[LANGUAGES[0]]
-    for language, book in books.items():
-        if list(book.clauses) != list(own.clauses):
-            wrong.append(f"the rulebook has other clauses in {language}")
-        texts = {book.title, book.aim, *(clause.text for clause in book)}
-        wrong += [f"a text is missing in {language}"] if "" in texts else []
-        if language != LANGUAGES[0]:
-            wrong += [f"{c.id} has no text of its own in {language}" for c in book
-                      if c.text == own[c.id].text]  # fmt: skip
+def wrong_names(game: Game[Any]) -> Iterator[str]:
+    """Yield what is missing in a language of the game, and house rules that change no clause."""
+    spoken = languages(game)
+    if LANGUAGES[0] not in spoken:
+        yield f"the rulebook has no title in {LANGUAGES[0]}"
+        return
+    yield from _untranslated(game.rulebook, spoken, "the rulebook")
+    clauses = rulebook(game).clauses
     for option in game.options:
-        if isinstance(option.choices, tuple) and option.name not in game.words.options:
-            wrong.append(f"the house rule {option.name} has no name")
-        if option.clause not in own.clauses:
-            wrong.append(f"the house rule {option.name} bends {option.clause}, which is no clause")
-    return wrong
+        if option.clause not in clauses:
+            yield f"the house rule {option.name} changes {option.clause}, which is no clause"
+
+
+def _untranslated(data: Any, spoken: list[str], where: str) -> Iterator[str]:
+    """Yield the texts that are missing in a language, or have other fields in one."""
+    if isinstance(data, list):
+        for part in data:
+            yield from _untranslated(part, spoken, where)
+    if not isinstance(data, Mapping):
+        return
+    where = data.get("id", where)
+    if LANGUAGES[0] not in data:
+        for key, part in data.items():
+            yield from _untranslated(part, spoken, f"{where} {key}")
+        return
+    texts = [data.get(language, "") for language in spoken]
+    forms = [(text,) if isinstance(text, str) else text for text in texts]
+    names = [{_without_article(name) for one in form for name in _FIELD.findall(one)}
+             for form in forms]  # fmt: skip
+    if not all(map(all, forms)) or len({*map(len, forms)}) > 1 or names != names[:1] * len(names):
+        yield f"{where} is missing in a language, or has other fields: {texts}"
+
+
+def _without_article(field: str) -> str:
+    return field.removeprefix("the_").removeprefix("a_")
 
 
 _OF_MOVES = {"at", "card", "cards", "into", "n", "suit", "word"}
@@ -183,5 +197,5 @@ def wrong_fields(game: Game[Any]) -> Iterator[str]:
     for text, known in [*((text, _OF_EVENTS) for text in told), *((t, _OF_MOVES) for t in labels)]:
         for form in (text.one, text.many) if isinstance(text, Plural) else (text,):
             for name in _FIELD.findall(form):
-                if name.removeprefix("the_").removeprefix("a_") not in known:
+                if _without_article(name) not in known:
                     yield f"{form!r} has the field {name!r}; there is {or_list(sorted(known))}"
