@@ -283,22 +283,6 @@ class EncodedMatch:
         mask = spaces.Box(0, 1, (len(self.actions),), np.int8)
         return spaces.Dict({"observation": self.box, "action_mask": mask})
 
-    # --- words ------------------------------------------------------------------------------------
-
-    def number(self, text: str, seat: int) -> int:
-        """Return the action of a move in words, which need not name the seat."""
-        return self.actions.number(self.match.read(text, seat))
-
-    def render(self, seat: int, mode: str | None) -> str | None:
-        """Return or print the table as a seat sees it, what is asked and what it may do."""
-        lines: list[str] = []
-        Terminal(self.match, seat, (), Words(), write=lines.append).show()
-        text = "\n".join(lines).strip()
-        if mode == "human":
-            print(text, end="\n\n")  # noqa: T201 - it is asked to
-            return None
-        return text if mode == "ansi" else f'<pre class="cardlab-table">{escape(text)}</pre>'
-
 
 class EnvironmentWords:
     """What all environments offer a person: their actions and observations in words."""
@@ -342,7 +326,7 @@ class EnvironmentWords:
         """
         if text == "not asked":
             return NOT_ASKED
-        return self.playing.number(text, self._seat_of(agent))
+        return self.playing.actions.number(self.playing.match.read(text, self._seat_of(agent)))
 
     def render(self) -> Any:
         """Return the table as a seat sees it, as text or as HTML, or print it.
@@ -351,7 +335,17 @@ class EnvironmentWords:
         """
         if self.render_mode is None:
             return None
-        return self.playing.render(self._seat_of(None), self.render_mode)
+        lines: list[str] = []
+        Terminal(self.playing.match, self._seat_of(None), (), Words(), write=lines.append).show()
+        text = "\n".join(lines).strip()
+        if self.render_mode == "human":
+            print(text, end="\n\n")  # noqa: T201 - it is asked to
+            return None
+        return (
+            f'<pre class="cardlab-table">{escape(text)}</pre>'
+            if self.render_mode == "html"
+            else text
+        )
 
     def close(self) -> None:
         """Do nothing: there is no window and no process."""
