@@ -27,7 +27,7 @@ MOST: Final = 60  # moves that are listed; the others can be typed
 
 
 class Terminal:
-    """One person plays at ``me``; ``bots`` holds a bot for each other seat.
+    """A match in which one person plays at the seat ``me``, and bots at the others.
 
     ``read(prompt)`` returns a line and raises EOFError at the end of input, as :func:`input` does;
     ``write(text)`` prints a line.
@@ -89,7 +89,7 @@ class Terminal:
                 return True
 
     def _do(self, line: str) -> bool:
-        """Do what a line says; return whether that has changed the match."""
+        """Carry out a line; return whether it has changed the match."""
         if self._is(line, N_("undo")):
             return self._undo()
         if self._is(line, N_("hint")):
@@ -319,7 +319,7 @@ class Terminal:
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:
-    """Return lines that list the items downwards in as many columns as the width has room for.
+    """Return lines that list the items downwards, in as many columns as fit into the width.
 
     >>> columns(["1 red", "2 blue", "3 green"], 16)
     ['1 red   3 green', '2 blue']

@@ -72,7 +72,7 @@ class Maker:
         return self._function(seed)
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        """Return how it is pickled: by its name where another process can import it."""
+        """Pickle the maker by its name if another process can import it, else by its function."""
         name = getattr(self, "__qualname__", "")
         try:
             named = attrgetter(name)(sys.modules[self.__module__])
@@ -135,7 +135,7 @@ def make(name: str, **settings: Any) -> Bot:
 
 
 def named(bots: Any) -> dict[str, Any]:
-    """Return bots by their names; those of a list are numbered where they are called alike."""
+    """Return bots by name; bots of a list that have the same name get numbers."""
     if isinstance(bots, Mapping) and all(isinstance(name, str) for name in bots):
         return dict(bots)
     if not isinstance(bots, list | tuple) or not bots:
@@ -154,7 +154,7 @@ def named(bots: Any) -> dict[str, Any]:
 
 
 def seated(bot: Any, seed: int) -> Bot:
-    """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
+    """Return the bot of a name, the bot that a maker makes from a seed, or the function itself."""
     if isinstance(bot, str) and bot not in names() and ":" in bot:
         raise BadOption(
             f"{bot!r:.80} names a file: use tournament(..., processes=True), or import the "
@@ -182,5 +182,5 @@ def seated(bot: Any, seed: int) -> Bot:
 
 
 def name_of(bot: AnyBot) -> str:
-    """Return the name of a bot for a table."""
+    """Return the name under which tables list a bot."""
     return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))

@@ -56,7 +56,7 @@ def play(match: Match, bots: AnyBot | Sequence[AnyBot] | Mapping[str, AnyBot]) -
 
 
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
-    """Return the legal move that a bot chooses at a seat, see :class:`Player`.
+    """Return the legal move that a bot chooses at a seat; see :class:`Player`.
 
     With ``seconds`` the bot works on a copy of the match, and is stopped after that time.
     """
@@ -116,7 +116,7 @@ class Player:
 
 
 def _at_a_copy(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
-    """Return a bot that answers as another one, at a copy of the match, with a time limit."""
+    """Return a bot that answers like another one, on a copy of the match and in time."""
 
     def late(_number: int, _bot: Bot, _seat: Seat) -> NoReturn:
         raise BotFault(too_long(seconds))
@@ -136,7 +136,7 @@ def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:
 
 
 def raised(error: BaseException) -> str:
-    """What a bot has raised, in words; of a long text the beginning."""
+    """Say in words what a bot has raised; long texts are cut."""
     if isinstance(error, BotFault):
         return _said(error, 500)
     text = _said(error, 200)
@@ -146,7 +146,7 @@ def raised(error: BaseException) -> str:
 
 
 def _said(value: object, most: int) -> str:
-    """Return the beginning of what an object of a bot says of itself, on one line."""
+    """Return the text of a bot's object on one line, cut after ``most`` characters."""
     try:
         text = str(value)[:most]
     except BaseException as error:  # a bot's own class

@@ -1,13 +1,13 @@
-"""A limit to how long a bot may think; for bots that others have written.
+"""A time limit for bots that others have written.
 
-Games are played in a thread, and who asked for them waits beside it with a clock. When a bot is
-late, its game is given up: its thread is told to stop, nobody waits for it any more, and the games
-after it are played in another one. That ends a loop that never ends. A bot that catches everything,
-or that has left Python for a long time, runs on, and all goes on without it. For bots of people who
-might cheat there are processes, see :mod:`cardlab.bots.apart`.
+A thread plays the games, and the caller watches the clock. When a bot is late, the caller gives its
+game up: it raises :class:`TimeIsUp` in the thread, waits for it no longer, and starts another
+thread for the games that are left. That ends an endless loop. A bot that catches every exception,
+or waits outside Python, runs on without anybody waiting for it. For bots of people who might cheat,
+use processes (:mod:`cardlab.bots.apart`).
 
-In a browser there are no threads: a bot is late there if its answer comes too late, and one that
-never answers stops the page.
+A browser has no threads. There a bot is late if its answer comes too late, and a bot that never
+answers stops the page.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ _SHORTEST: Final = 1e-5  # seconds
 
 
 class TimeIsUp(BaseException):
-    """Ends a bot; no Exception, so that fewer bots catch it."""
+    """Raised in a late bot to end it; not an Exception, so that fewer bots catch it."""
 
 
 class BotFault(Exception):
-    """What a bot did in place of a legal move, in words that follow its name."""
+    """Raised when a bot makes no legal move; its text follows the name of the bot in a sentence."""
 
 
 Limit = Callable[[Bot], Bot]
@@ -42,7 +42,7 @@ Limit = Callable[[Bot], Bot]
 
 
 def too_long(seconds: float) -> str:
-    """Return what a bot did that was stopped."""
+    """Say in words that a bot was stopped."""
     return f"thought for longer than {seconds:g} s"
 
 
@@ -84,7 +84,7 @@ def in_time(
 
 
 class _Raised(NamedTuple):
-    """What ended the games of a thread."""
+    """The exception that ended a thread's games."""
 
     error: BaseException
 
@@ -114,7 +114,7 @@ class _GameThread(Thread, Generic[T]):
         self.is_over = True
 
     def _limit(self, bot: Bot) -> Bot:
-        """Return a bot that answers as another one, and notes until when it may think."""
+        """Return a bot that answers like another one, and notes its deadline."""
 
         def in_limit(seat: Seat) -> Any:
             self.thinking, self.until = (bot, seat), monotonic() + self.seconds
@@ -143,7 +143,7 @@ class _GameThread(Thread, Generic[T]):
             yield result
 
     def give_up(self) -> None:
-        """Have the thread play no other game, and end the bot that it has called."""
+        """Stop the thread before its next game, and end the bot that it has called."""
         if not self.is_over:
             self.is_over = True
             # Raise TimeIsUp in the thread, as soon as it runs Python again.
@@ -152,7 +152,7 @@ class _GameThread(Thread, Generic[T]):
 
 
 def _timed(seconds: float, bot: Bot) -> Bot:
-    """Return a bot that answers as another one, and fails if its answer comes too late."""
+    """Return a bot that answers like another one, and fails if the answer comes too late."""
 
     def in_limit(seat: Seat) -> Any:
         start = monotonic()

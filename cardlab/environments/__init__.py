@@ -1,8 +1,7 @@
 """The games as environments of PettingZoo and Gymnasium, for programs that learn.
 
-They need the extra ``learn``. Whatever they tell an agent is made from what
-its seat may know, and there is no line of rules in them: any game that is installed has its
-environments.
+They need the extra ``learn``. They tell an agent only what its seat may know. They contain no
+rules, so every installed game has its environments.
 
 >>> import cardlab
 >>> env = cardlab.env("pepper", players=2, seed=7)
@@ -84,7 +83,7 @@ def parallel_env(
 
 
 def bot(environment: Any, choose: Callable[[Any, Any], Any]) -> Bot:
-    """Return a bot that chooses as a program has learned to in an environment.
+    """Return a bot that chooses with what a program has learned in an environment.
 
     It sits at a table, in a tournament and in :func:`cardlab.simulate` as any other.
 

@@ -224,7 +224,7 @@ class EncodedMatch:
         return {"observation": self.layout.observe(self.match.run, seat), "action_mask": mask}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return 1 for each action that a seat has now; one that is not asked has only 0."""
+        """Return 1 for each action that a seat has now; a seat that is not asked has only 0."""
         return self._mask(self.offered(seat))
 
     def _mask(self, offered: Mapping[int, Move]) -> NDArray[np.int8]:
@@ -362,7 +362,7 @@ class EnvironmentWords:
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """Return a render mode, or raise BadOption with those there are."""
+    """Return a render mode; raise BadOption if there is no such mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption(f"render_mode is {or_list(RENDER_MODES)}, not {mode!r:.80}.")
     return mode

@@ -69,7 +69,7 @@ Write = Callable[[Any, Any, int], None]
 
 
 class ObservationLayout:
-    """Where everything stands in the observations of a game, for a number of players.
+    """The layout of the observations of a game, for a number of players.
 
     >>> from cardlab.games.pepper import GAME
     >>> layout = ObservationLayout(GAME, 2, GAME.house_rules({}))
@@ -214,7 +214,7 @@ class ObservationLayout:
         return np.frombuffer(row, np.float32)
 
     def _add_question(self, ask: Ask[Any], me: int, row: array[float]) -> None:
-        """Write down who is asked, of a secret question only whether I am, and by which clause."""
+        """Write down who is asked and by which clause; of a secret question, whether I am."""
         is_secret = ask.question.secret
         for seat in ask.seats:
             if seat == me or not is_secret:
@@ -289,7 +289,7 @@ def _name_for(name: str, owner: int | None, me: int, players: int) -> str:
 
 
 def _kind_of(table: Table, name: str, players: int) -> Any:
-    """Return what a fact is, as its game says or as it looks."""
+    """Return the kind of a fact: what its game declares, or else what its value looks like."""
     if name in table.fact_kinds:
         return table.fact_kinds[name]
     value = getattr(table, name)

@@ -119,7 +119,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         return observation, reward, is_over, False, {**info, **illegal}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return whether each action may be taken now, as learners that mask actions ask it."""
+        """Return for each action whether the agent may take it now."""
         return self.playing.mask(self.seat).astype(bool)
 
     def _seat_of(self, agent: str | None) -> int:  # noqa: ARG002 - there is one

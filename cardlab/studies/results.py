@@ -1,4 +1,4 @@
-"""What many games have brought: shares of the wins with their errors, as a table and as plots."""
+"""The results of many games: shares of the wins with their errors, as a table and as plots."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class GameLog(list[GameResult]):
 
 
 class PrintedTable:
-    """What prints as a table, and shows as one in a notebook: a line, rows of cells, notes."""
+    """A base class for what prints as a table: a line, rows of cells, notes."""
 
     def _head(self) -> str:
         return ""
@@ -171,7 +171,7 @@ class Results(PrintedTable):
         return np.array(self._won(self._number(bot)))
 
     def running(self, seat: int = 0) -> Any:
-        """Return the share of the games that a seat has won, whoever sat there, after each game.
+        """Return the share of the games that a seat has won after each game, whoever sat there.
 
         A numpy array of the shape (games,).
 

@@ -107,7 +107,7 @@ def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
 
 
 def check_seconds(seconds: Any) -> None:
-    """Raise BadOption where no bot could answer in this time."""
+    """Raise BadOption if the seconds are no number above 0."""
     if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
         raise BadOption(f"The seconds must be a number above 0, or None, not {seconds!r:.80}.")
 
@@ -131,8 +131,9 @@ Played = tuple[GameResult, str]
 class Series:
     """Numbered games: those of the first deal in all seatings, then those of the next deal.
 
-    ``first`` is the seed of the first deal. A seating has for each seat the number of its bot. In a
-    tournament bots have ``names``, and one that fails loses its game; else the error is raised.
+    ``first`` is the seed of the first deal. A seating gives for each seat the number of its bot.
+    With ``names``, as in a tournament, a bot that fails loses its game; without, its error is
+    raised.
     """
 
     game: Game[Any]
@@ -185,9 +186,9 @@ class Series:
         return in_time(self.play, numbers, seconds, late)
 
     def play(self, number: int, limit: Limit | None = None) -> Played:
-        """Play a game; a bot that is stopped by the limit or fails has lost it.
+        """Play a game; a bot that fails or exceeds the limit loses it.
 
-        A bot of a file has a new process for each game: it has not seen the deal before.
+        A bot from a file gets a new process for each game, so it has not seen the deal before.
         """
         seating, deal = self.seating(number), self.deal(number)
         match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
@@ -213,7 +214,7 @@ class Series:
         return GameResult(outcome.winners, outcome.scores, len(run.log)), ""
 
     def _bot(self, n: int, processes: ExitStack) -> AnyBot:
-        """Return a bot; that of a file is a new process, which ``processes`` end."""
+        """Return a bot; a bot from a file is a new process, which ``processes`` ends."""
         bot = self.bots[n]
         if not isinstance(bot, str) or ":" not in bot:
             return bot

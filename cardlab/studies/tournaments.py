@@ -107,7 +107,7 @@ class Standings(PrintedTable):
 
     @property
     def warning(self) -> str:
-        """What to mind with many bots, in a sentence; "" for two.
+        """A sentence that warns of chance if many bots are compared; "" for two.
 
         The best of many equal bots looks good by luck alone.
         """

@@ -119,7 +119,7 @@ class _GameCheck:
     # --- the game as it is declared -----------------------------------------------------------
 
     def judge_definition(self) -> None:
-        """Judge what needs no match: the rulebook, names, house rules."""
+        """Judge what needs no match: the rulebook, its texts, the house rules."""
         game = self.of
         self.judge("clauses", lambda: wording.of_unknown_kinds(game))
         for find_wrong in (wording.wrong_layout, wording.wrong_names, wording.wrong_fields):
@@ -284,7 +284,7 @@ class _GameCheck:
         return all(held)
 
     def judge_words(self, match: Match) -> None:
-        """Judge the sentences of events of kinds that were not told before."""
+        """Judge the sentences of events whose kind was not judged before."""
         new = []
         for event in match.story():
             who = (event.by is None, event.at is None, event.seen == -1)
@@ -297,7 +297,7 @@ class _GameCheck:
     # --- after the games ----------------------------------------------------------------------
 
     def judge_what_was_said(self, games: int) -> None:
-        """Judge whether each clause was cited, and each verb has its words."""
+        """Judge whether each clause was cited, and whether each verb has its words."""
         unreached: Iterable[str] = () if games >= ENOUGH else rulebook(self.of).clauses
         reached, told = {*self.report.reached, *unreached}, {verb for verb, *_ in self.judged}
         self.judge("clauses", lambda: wording.badly_cited(self.of, reached))
@@ -330,7 +330,7 @@ def wrong_bot(match: Match, name: str) -> str | None:
 
 
 def wrong_settings(game: Game[Any]) -> list[str]:
-    """Return which numbers of players and house rules are wrongly refused or accepted."""
+    """Return the numbers of players and house rules that the game wrongly refuses or accepts."""
     wrong = []
     start = new_match(game, seed=1)  # with the usual number of players
     if start.players not in game.players:
@@ -377,7 +377,7 @@ def short(game: Game[Any], turns: int) -> dict[str, Any]:
 
 
 def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
-    """Return each house rule as it falls; a low turn cap, other numbers and decks in some games."""
+    """Return random house rules; in some games a low turn cap, other numbers and decks."""
     rules: dict[str, Any] = {}
     for option in game.options:
         rarely = dice.below(LOW) == 0

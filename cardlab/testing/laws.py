@@ -1,6 +1,6 @@
 """The laws of a match as functions: each takes a match and returns what is wrong, or None.
 
-They know no game, and leave the match as it was. What a seat may know is judged in
+They know no game, and leave the match as it was. Those about what a seat may know are in
 :mod:`cardlab.testing.worlds`.
 """
 
@@ -43,7 +43,7 @@ def views(match: Match) -> list[dict[str, Any]]:
 
 
 def everything(match: Match) -> dict[str, Any]:
-    """Return all that is true of a match, to compare two: table, views, story, moves."""
+    """Return everything about a match, to compare two: table, views, story, moves."""
     t, zones = match.table, match.table.all_zones()
     facts = {}
     for name in t.attributes:
@@ -74,7 +74,7 @@ def different(match: Match, other: Match) -> Wrong:
 
 
 def compare(facts: dict[str, Any], other: dict[str, Any]) -> Wrong:
-    """Return the parts in which what is true of two matches differs."""
+    """Return the parts in which the facts of two matches differ."""
     wrong = [name for name in facts if facts[name] != other[name]]
     return f"differs in {', '.join(wrong)}" if wrong else None
 
@@ -287,7 +287,7 @@ def refusing_now(match: Match) -> Iterator[str]:
 
 
 def sets_table(match: Match) -> Wrong:
-    """Check that a table set by hand as this one lies is refused clearly, or is a sound match.
+    """Set up this table by hand; check that the match is sound, or clearly refused.
 
     Facts of the game that are not named may not fit the cards; then :class:`BadTable` says so.
     """

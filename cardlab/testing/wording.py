@@ -95,7 +95,7 @@ def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
 
 
 def of_unknown_kinds(game: Game[Any]) -> list[str]:
-    """Return the clauses of a kind that there is not."""
+    """Return the clauses whose kind does not exist."""
     return [
         f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
         for clause in rulebook(game)
@@ -165,7 +165,7 @@ _OF_EVENTS = _OF_MOVES | {"by"}
 
 
 def missing(game: Game[Any], told: Iterable[str], offered: Iterable[Move]) -> Iterator[str]:
-    """Yield what has no words: verbs that were told or offered, zones, house rules.
+    """Yield the verbs, zones and house rules that have no words.
 
     All words have defaults. So only the parts that a game gives have to be whole: one that has a
     sentence for a verb needs one for each.
@@ -190,7 +190,7 @@ def missing(game: Game[Any], told: Iterable[str], offered: Iterable[Move]) -> It
 
 
 def wrong_fields(game: Game[Any]) -> Iterator[str]:
-    """Yield the fields of sentences and labels that there are not."""
+    """Yield the fields of sentences and labels that do not exist."""
     words = game.words
     labels = [text for verb in words.verbs for text in (verb.label, *verb.forms.values())]
     told = [*words.story.values(), *(verb.status for verb in words.verbs)]

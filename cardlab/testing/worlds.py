@@ -1,7 +1,7 @@
 """What a seat may know, as checks: laws 5 (nothing hidden reaches it) and 6 (nothing is forgotten).
 
-*Twin worlds* differ only in what is hidden from a seat. Whatever reaches the seat, by its view, the
-story, the moves offered, a refusal, an error or a repr, has to be equal in both.
+*Twin worlds* differ only in what is hidden from a seat. Everything that reaches the seat must be
+equal in both: its view, the story, the moves offered, refusals, errors and reprs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardlab.testing.laws import Wrong, compare, different, everything
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
-    """Return all that reaches a seat, in whatever way."""
+    """Return everything that reaches a seat, in whatever way."""
     handed, story, ask = Seat(match, seat), match.story(seat), match.ask
     verbs = sorted({verb.name for verb in match.words.verbs})
     tried = [f"{seat} {word}" for word in ("nonsense", *verbs)]
@@ -48,7 +48,7 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 
 
 def seen_in(view: View) -> dict[str, Any]:
-    """Return all that a view shows: its JSON and every attribute, those of its zones too."""
+    """Return everything that a view shows: its JSON, its attributes, and those of its zones."""
     zones = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
     return {"as_dict": view.as_dict(), **zones, **_attributes(view)}
 
@@ -84,10 +84,10 @@ def _error_of(match: Match, text: str) -> str:
 def twins(
     match: Match, seat: int, dice: Dice, steps: int = 6, vocabulary: Iterable[Move] = ()
 ) -> Wrong:
-    """Check that worlds that differ only in what a seat cannot know tell it the same.
+    """Check that a seat receives the same from worlds that differ only in what it cannot know.
 
-    The same moves are made in both. The other world is imagined again after a move that rightly
-    shows the seat something, that uses the dice (they may show a piece and hide it again), or that
+    It makes the same moves in both. It imagines the other world again after a move that rightly
+    shows the seat something, that uses the dice (which may show a piece and hide it again), or that
     is legal in one world only.
     """
     moves = list(vocabulary)
@@ -115,7 +115,7 @@ def twins(
 
 
 def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Wrong:
-    """Compare what two worlds tell a seat that can't tell them apart."""
+    """Return what differs between two worlds for a seat that should not see a difference."""
     facts, twin_facts = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
     wrong = [name for name in facts if facts[name] != twin_facts[name]]
     return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
