@@ -8,7 +8,6 @@ import cardlab
 from cardlab import BadOption, BotError, Move
 from cardlab.bots import estimate
 from cardlab.engine.match.seat import Seat
-from tests.bots import duel, interval
 
 pytestmark = pytest.mark.slow
 
@@ -19,8 +18,9 @@ pytestmark = pytest.mark.slow
 )
 def test_the_rule_of_thumb_beats_chance(game, share):
     """Of 120 deals played from both seats it wins more than this, four standard errors sure."""
-    low, _, _ = interval(duel("rule_of_thumb", "random", 120, game=game), errors=4)
-    assert low > share
+    bots = ["rule_of_thumb", "random"]
+    won = cardlab.simulate(game, bots, 120, seatings="all", progress=False).paired(0)
+    assert won.share - 4 * won.error > share
 
 
 @pytest.mark.parametrize(
@@ -152,6 +152,3 @@ def test_seats_without_a_bot_are_refused(bots, says):
     with pytest.raises(BadOption) as caught:
         cardlab.play(cardlab.new_match("pepper", seed=1), bots)
     assert says in str(caught.value)
-
-
-# How strong they are
