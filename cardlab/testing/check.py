@@ -20,8 +20,8 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.table.table import conserved
 from cardlab.studies.spread import with_bar
 from cardlab.testing import laws, wording, worlds
-from cardlab.testing.deductions import Watcher
 from cardlab.testing.report import Report
+from cardlab.testing.worlds import Watcher
 
 LONGEST: Final = 20_000  # decisions after which a game is taken not to end
 LONG: Final = 1_000  # decisions after which few of them are judged

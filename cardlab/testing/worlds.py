@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,11 +16,13 @@ from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.run import Resampled
 from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import CardlabError, IllegalMove
 from cardlab.engine.table.events import Event
+from cardlab.engine.table.limits import limited
 from cardlab.engine.table.moves import Move
-from cardlab.engine.table.table import conserved
+from cardlab.engine.table.table import Table, conserved
 from cardlab.engine.table.zone import Zone
 from cardlab.testing.laws import Wrong, compare, different, everything
 
@@ -234,3 +236,98 @@ def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
             return f"an imagined match gives away the real one by {go_back}"
     has_source = world.seed is not None or world.setting is not None
     return "an imagined match gives away its seed or setting" if has_source else None
+
+
+class Watcher:
+    """A seat that watches a match, and judges whether imagined worlds contradict what it saw.
+
+    This check does not use what the rules note (:meth:`Table.shows_none`). A watcher plays the same
+    moves in a match of its own, in which the rules note nothing. It follows each hidden hand as a seat
+    sees it: which cards the hand can't have held at an earlier decision, because the move then made
+    would have been illegal with one of them, or because the seat saw all of these cards elsewhere. It
+    notes that as a limit of the hand, which the zones carry on as cards come and go
+    (:mod:`cardlab.engine.table.limits`). So it notices a deduction that a rule forgets to note, and a
+    resampling that ignores one.
+
+    For any game::
+
+        watcher = Watcher(match, seat)          # at the start of the match, or anywhere
+        while not match.over:
+            move = ...
+            watcher.make(move)                  # instead of match.apply(move)
+            assert watcher.contradicts(match.imagine(seat, dice)) is None
+
+    It can't check numbers of like cards ("no four of a kind"), nor who was asked, nor that two such
+    limits can be held at once.
+    """
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._own = match.copy()
+        self._own.table.notes_limits = False
+        for zone in self._own.table.all_zones():
+            zone.limits = []
+
+    def make(self, move: Move | str) -> None:
+        """Make a move, and learn from it what this seat can."""
+        move = self.match.read(move)
+        t, ask = self._own.table, self._own.ask
+        for hand in self._hidden_hands(t):
+            self._note_none(t, hand, self._seen_elsewhere(t, hand))
+            if hand.owner == move.by and ask is not None and not ask.question.secret:
+                self._note_none(t, hand, _excluded_by(t, hand, move, ask.question.moves))
+        self.match.apply(move)
+        self._own.apply(move)
+
+    def contradicts(self, world: Match) -> Wrong:
+        """Return what an imagined world contradicts, or None."""
+        for hand in self._hidden_hands(world.table):
+            for faces, most in self._own.table.zone(hand.name).limits:
+                held = [str(card) for card in hand.cards if card in faces]
+                if len(held) > most[self.seat]:
+                    return (
+                        f"{hand.name} can't be {hand!r}: of {', '.join(held)} it has "
+                        f"{most[self.seat]} at most, which contradicts what was seen"
+                    )
+        return None
+
+    def _hidden_hands(self, t: Table) -> list[Zone]:
+        return [z for z in t.zones() if z.kind == "hand" and not z.is_held_by(self.seat)]
+
+    def _note_none(self, t: Table, hand: Zone, faces: frozenset[Card]) -> None:
+        """Note that no card of a hand has one of these faces now."""
+        if faces:
+            hand.limits = limited(hand.limits, faces, 0, t.players, self.seat)
+
+    def _seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:
+        """Return the faces whose cards the seat sees, all of them, in other zones."""
+        left = Counter(t.pack())
+        for zone in [z for z in t.zones() if z is not hand]:
+            left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
+        return frozenset(card for card, n in left.items() if not n)
+
+
+def _excluded_by(
+    t: Table, hand: Zone, move: Move, moves: Callable[[Any, int], Sequence[Move]]
+) -> frozenset[Card]:
+    """Return the faces that would have made a move illegal, had the hand held one more of them.
+
+    Both beside the cards that the move names alone, and beside the whole hand: so that it is this
+    face which forbids the move, and not a card that is missing.
+    """
+    held, known = hand.cards, hand.known
+    own = [move.card] * move.count if move.card is not None and move.card in held else []
+    excluded = []
+    hand.known = []
+    for card in dict.fromkeys(t.pack()):
+        for beside in (own, held):
+            hand.cards = [*beside, card]
+            if move in moves(t, move.by):
+                break
+        else:
+            excluded.append(card)
+    hand.cards, hand.known = held, known
+    left = Counter(held)
+    left.subtract(own)
+    return frozenset(card for card in excluded if left[card] <= 0)

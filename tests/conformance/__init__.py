@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.dice import Dice
-from cardlab.testing.deductions import Watcher
 from cardlab.testing.laws import Wrong
+from cardlab.testing.worlds import Watcher
 
 
 def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:

@@ -16,27 +16,16 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.schwupps.bot import longest, numbers_of
-from cardlab.games.schwupps.rules import FITS, NUMBERS, PLACES, SchwuppsView
+from cardlab.games.schwupps.rules import FITS, NUMBERS, SchwuppsView
 from cardlab.games.schwupps.words import TEXTS
 
 _ORDER: Final = attrgetter("order")
 _MOST_LISTED: Final = 3  # cards whose hands are listed
 
 
-@from_view
-def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
-    """Return for each place the number cards that fit there now (schwupps.step and the like)."""
-    fits = [sorted(FITS[rule][top], key=_ORDER) for rule, top in view.rows]
-    return dict(zip(PLACES, fits, strict=True))
-
-
-@from_view
-def fitting_somewhere(view: SchwuppsView) -> list[Card]:
-    """Return the number cards that fit at one place or more, each once: the union over the places.
-
-    A card that fits at two places is no second card; to add up the places counts it twice.
-    """
-    return sorted({card for cards in fitting(view).values() for card in cards}, key=_ORDER)
+def _fitting(view: SchwuppsView) -> set[Card]:
+    """Return the number cards that fit at one place or more."""
+    return {card for rule, top in view.rows for card in FITS[rule][top]}
 
 
 @from_view
@@ -60,7 +49,7 @@ def any_fits(view: SchwuppsView, cards: int) -> Fraction:
     (Fraction(32317, 38213), Fraction(32317, 38213))
     """
     left = unseen(view, NUMBERS[0].back)
-    hits = sum(left.cards[card] for card in fitting_somewhere(view))
+    hits = sum(left.cards[card] for card in _fitting(view))
     return at_least(left.total, hits, cards)
 
 
@@ -72,7 +61,7 @@ def can_lay(view: SchwuppsView, seat: int | None = None) -> Fraction:
     has been seen (:mod:`cardlab.dealing`).
     """
     whose = view.others[0] if seat is None else seat
-    return holds(view, f"hand {whose}", fitting_somewhere(view))
+    return holds(view, f"hand {whose}", _fitting(view))
 
 
 @from_view
