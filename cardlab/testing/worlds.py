@@ -242,12 +242,12 @@ class Watcher:
     """A seat that watches a match, and judges whether imagined worlds contradict what it saw.
 
     This check does not use what the rules note (:meth:`Table.shows_none`). A watcher plays the same
-    moves in a match of its own, in which the rules note nothing. It follows each hidden hand as a seat
-    sees it: which cards the hand can't have held at an earlier decision, because the move then made
-    would have been illegal with one of them, or because the seat saw all of these cards elsewhere. It
-    notes that as a limit of the hand, which the zones carry on as cards come and go
-    (:mod:`cardlab.engine.table.limits`). So it notices a deduction that a rule forgets to note, and a
-    resampling that ignores one.
+    moves in a match of its own, in which the rules note nothing. It follows each hidden hand as a
+    seat sees it: which cards the hand can't have held at an earlier decision, because the move then
+    made would have been illegal with one of them, or because the seat saw all of these cards
+    elsewhere. It notes that as a limit of the hand, which the zones carry on as cards come and go
+    (:mod:`cardlab.engine.table.limits`). So it notices a deduction that a rule forgets to note, and
+    a resampling that ignores one.
 
     For any game::
 
