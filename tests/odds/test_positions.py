@@ -45,7 +45,7 @@ def compare(game, position, worlds, errors=0):
     ("worlds", "errors"), [(100, 4), pytest.param(2000, 0, marks=pytest.mark.night)]
 )
 def test_the_coach_is_right(worlds, errors):
-    assert min(Counter(game for game, _ in CASES).values()) >= 4
+    assert min(Counter(game for game, _ in CASES).values()) >= 3
     assert {game for game, _ in CASES} == {*cardlab.list_games()}
     found = {position.name: compare(game, position, worlds, errors) for game, position in CASES}
     assert [name for name, (_, calls_worse) in found.items() if calls_worse] == []

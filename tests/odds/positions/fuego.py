@@ -40,14 +40,6 @@ POSITIONS: Final = [
         "10, and his 5 goes on the empty pile.",
     ),
     Position(
-        "a seven holds a nine",
-        table("7, 6", hand_1="9", down_1="3, 9"),
-        {"0 play 7": 1, "0 play 6": Fraction(1, 3)},
-        "Ben holds a 9 with 2/3, a 3 with 1/3. No 9 goes on a 7, and my 6 goes on a 3 and on the "
-        "empty pile. On the 6 his 9 goes, and my 7 not on it; with the 3 he picks up.",
-        options=TWO_TURNS,
-    ),
-    Position(
         "the nine before the Reverse",
         table("reverse, 9", "skip", hand_1="skip", down_1="7, 2"),
         {"0 play reverse": Fraction(1, 3), "0 play 9": Fraction(2, 3)},

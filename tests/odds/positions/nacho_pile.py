@@ -52,14 +52,6 @@ POSITIONS: Final = [
         "To stop wins, 5:4. To draw busts with the 1, and then it is 1:7; else I stop and win.",
     ),
     last_turn(
-        "level, and nothing busts",
-        table("2, wild, 3", "6", ["1, 5", "4, 2"], "2"),
-        1,
-        HALF,
-        "To stop makes it 3:3. With the 2, which brings Ben's, 5:1; with the wild as a 2 the same; "
-        "with the 3 it is 4:3.",
-    ),
-    last_turn(
         "behind, and one of four busts",
         table("wild, 6, 2, 5", "6, 3", ["6, 5", "4, return, 6, 7"], "4, 2"),
         Fraction(2, 3),

@@ -31,14 +31,6 @@ POSITIONS: Final = [
         "9 three nines as well. If his does not fit he draws, and I go out.",
     ),
     Position(
-        "the nine would suit Cleo",
-        {**BOTH, "hand 2": "red 9", "seen hand 2": [0]},
-        {EIGHT_FIRST: none_of(48, 13), "0 play green 9": 0},
-        "Cleo's red 9 is known: it goes on the green 9, but not on a named green. Ben has one of "
-        "48 cards, 10 greens and 3 eights among them.",
-        players=3,
-    ),
-    Position(
         "which suit to name",
         {**BOTH, "moves": "0 play blue 8"},
         {"0 name green": none_of(49, 13), "0 name red": 0, "0 name blue": 0},

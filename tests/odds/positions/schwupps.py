@@ -62,14 +62,6 @@ POSITIONS: Final = [
         "7 has been laid. Top: aggravations and ones.",
         108,
     ),
-    schwupping(
-        "aggravate before the last card",
-        table("aggravation, green 6", "colour or number", "-1 on yellow 2", "-2 on green 9",
-              "colour or number on purple 9", "-1 on red 6"),
-        {"0 aggravate bottom": 108},
-        "Ben takes the card, and the green 6 goes on the red 6 by colour or number.",
-        108,
-    ),
     laying(
         "all on one pile",
         table("yellow 5, yellow 8, green 5", "+1", "colour or number on yellow 6",

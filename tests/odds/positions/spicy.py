@@ -71,13 +71,6 @@ POSITIONS: Final = [
         "Two of the three are mine. 25 other chilis.",
     ),
     doubted(
-        "a seven, all three mine",
-        claim("chili 7", "chili 7, chili 7, chili 7, lemon 8, lemon 4, pepper 10"),
-        wrong(SEVEN, 0, 94, 6 + 5),
-        wrong(SEVEN, 0, 94, 27 + 5),
-        "It cannot be true: any of 94 cards.",
-    ),
-    doubted(
         "many fives are mine",
         claim("lemon 5", "chili 5, chili 5, chili 5, pepper 5, pepper 5, lemon 9", held=4),
         wrong(lies(5, 4), 3, 91, 1 + 5),
