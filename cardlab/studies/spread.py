@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from cardlab.engine.table.errors import BadOption, WorkerError
-from cardlab.version import install_line
+from cardlab.studies.results import needed
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
@@ -55,7 +55,8 @@ def spread(
     if executor is None and workers in (None, 1):
         yield from play(range(games))
         return
-    pool: Any = executor or _processes(workers)
+    # Old processes may hold a module as it was before, so each call starts new ones.
+    pool: Any = executor or needed("loky").get_reusable_executor(workers, reuse=False)
     if not callable(getattr(pool, "map", None)):
         raise BadOption(f"{pool!r:.80} is not an executor: it has no method map.")
     parts = [*_chunks(games, workers or _USUAL)]
@@ -67,16 +68,6 @@ def spread(
         if executor is None:
             pool.shutdown(kill_workers=True)
         raise
-
-
-def _processes(workers: int | None) -> Any:
-    """Return new processes of this computer; old ones may hold a module as it was before."""
-    try:
-        from loky import get_reusable_executor  # type: ignore[import-untyped]
-    except ImportError:
-        install = install_line("studies")
-        raise BadOption(f"More than one worker needs the package loky: {install}") from None
-    return get_reusable_executor(workers, reuse=False)
 
 
 def _next_results(done: Iterator[Any], games: str) -> Sequence[Any]:
