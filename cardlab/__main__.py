@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
         words = Words(chosen.lang)
         with _argparse_in(words.language):
             args = _parser(words).parse_args(others)
-        args.run(args, words)
+            args.run(args, words)
         sys.stdout.flush()
     except CardlabError as error:
         print(f"cardlab: {error.in_words(words)}", file=sys.stderr)
@@ -122,20 +122,21 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
 
 
 def _parser(_: Words) -> argparse.ArgumentParser:
-    others = ", ".join(sorted(_added_commands()))
-    says = N_("more commands, each with its own --help: {commands}")
+    known, others = ", ".join(cardlab.list_games()), ", ".join(sorted(_added_commands()))
+    ends = [_(N_("games: {games}"), games=known)]
+    if others:
+        ends.append(_(N_("more commands, each with its own --help: {commands}"), commands=others))
     parser = argparse.ArgumentParser(
         prog="cardlab",
         description=_(N_("Card games whose rulebooks run.")),
-        epilog=_(says, commands=others) if others else None,
+        epilog="; ".join(ends),
         parents=[_language(_)],
     )
     version = f"cardlab {cardlab.__version__}"
     says = _(N_("show the version and exit"))
     parser.add_argument("--version", action="version", version=version, help=says)
-    parser.set_defaults(run=lambda _args, words: _welcome(parser, words))
+    parser.set_defaults(run=lambda _args, _words: parser.print_help())
     commands = parser.add_subparsers(title=_(N_("commands")))
-    known = ", ".join(cardlab.list_games())
 
     def command(
         name: str, run: Callable[..., None], says: str, number: str | None
@@ -167,12 +168,6 @@ def _parser(_: Words) -> argparse.ArgumentParser:
     )
     play("rule", form, says, action="append", default=[])
     return parser
-
-
-def _welcome(parser: argparse.ArgumentParser, _: Words) -> None:
-    parser.print_help()
-    print()
-    print(_(N_("games: {games}"), games=", ".join(cardlab.list_games())))
 
 
 def _games(args: argparse.Namespace, _: Words) -> None:
