@@ -33,18 +33,17 @@ def from_view(
     """
 
     @wraps(count)
-    def counted(source: Any, *args: P.args, **others: P.kwargs) -> T:
-        view = source
-        if isinstance(source, Match):
-            view = source.view(source.ask.seats[0] if source.ask else 0)
-        elif isinstance(source, Seat):
-            view = source.view
+    def counted(view: Any, *args: P.args, **others: P.kwargs) -> T:
+        if isinstance(view, Match):
+            view = view.view(view.ask.seats[0] if view.ask else 0)
+        elif isinstance(view, Seat):
+            view = view.view
         if isinstance(view, View):
             seen: Any = view
             return count(seen, *args, **others)
-        raise BadOption(f"Give a view, like match.view(0), or a match; not {source!r:.80}.")
+        raise BadOption(f"Give a view, like match.view(0), or a match; not {view!r:.80}.")
 
-    return counted  # type: ignore[return-value]  # it is called with the source first
+    return counted  # type: ignore[return-value]  # its first argument is called view
 
 
 class Unseen(NamedTuple):
