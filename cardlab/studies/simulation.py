@@ -192,23 +192,20 @@ class Series:
         """
         seating, deal = self.seating(number), self.deal(number)
         match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
-        run, players = match.run, list[Player]()
-        with ExitStack() as processes:
-            for seat, bot in enumerate(self._bot(n, processes) for n in seating):
-                # simulate gives a bot one seed wherever it sits, a tournament each seat
-                number_of = seat if self.names else seating[seat]
-                try:
-                    made = seated(bot, deal * 64 + number_of)
-                except BotError as error:
-                    return self.lose(number, seat, error)
-                players.append(Player(match, seat, made, None if isinstance(bot, str) else limit))
-            while run.ask is not None:
-                seat = run.ask.seats[0]
-                try:
-                    move = players[seat].move()
-                except BotError as error:
-                    return self.lose(number, seat, error)
-                run.enter(move)
+        run, players, seat = match.run, list[Player](), 0
+        try:
+            with ExitStack() as processes:
+                for seat, n in enumerate(seating):
+                    # simulate gives a bot one seed wherever it sits, a tournament each seat
+                    seed = deal * 64 + (seat if self.names else n)
+                    bot = self._bot(n, processes)
+                    within = None if isinstance(bot, str) else limit
+                    players.append(Player(match, seat, seated(bot, seed), within))
+                while run.ask is not None:
+                    seat = run.ask.seats[0]
+                    run.enter(players[seat].move())
+        except BotError as error:
+            return self.lose(number, seat, error)
         outcome = match.outcome
         assert outcome is not None
         return GameResult(outcome.winners, outcome.scores, len(run.log)), ""
