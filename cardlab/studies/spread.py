@@ -23,8 +23,8 @@ _USUAL: Final = 16  # workers of an executor, if nobody says how many it has
 class Executor(Protocol):
     """What plays games elsewhere: an executor of concurrent.futures, Dask or ipyparallel."""
 
-    def map(self, function: Callable[..., Any], /, *iterables: Iterable[Any]) -> Iterator[Any]:
-        """Yield the results of a function for each item, in order."""
+    def submit(self, function: Callable[..., Any], /, *args: Any) -> Any:
+        """Return a future of ``function(*args)``, with the methods ``result`` and ``cancel``."""
 
 
 def spread(
@@ -57,30 +57,46 @@ def spread(
         return
     # Old processes may hold a module as it was before, so each call starts new ones.
     pool: Any = executor or needed("loky").get_reusable_executor(workers, reuse=False)
-    if not callable(getattr(pool, "map", None)):
-        raise BadOption(f"{pool!r:.80} is not an executor: it has no method map.")
-    parts = [*_chunks(games, workers or _USUAL)]
+    if not callable(getattr(pool, "submit", None)):
+        raise BadOption(f"{pool!r:.80} is not an executor: it has no method submit.")
+    futures = list[Any]()
     try:
-        done = iter(pool.map(partial(_play_there, play), parts))
-        for chunk in parts:
-            yield from _next_results(done, named(range(chunk.start, games)))
+        yield from _played_by(pool, play, [*_chunks(games, workers or _USUAL)], futures, named)
     except BaseException:  # also when the user interrupts
         if executor is None:
             pool.shutdown(kill_workers=True)
+        for future in futures:
+            future.cancel()
         raise
 
 
-def _next_results(done: Iterator[Any], games: str) -> Sequence[Any]:
-    """Return the next results, or raise what a game has raised."""
+def _played_by(
+    pool: Executor,
+    play: Callable[[range], Iterable[T]],
+    parts: Sequence[range],
+    futures: list[Any],
+    named: Callable[[range], str],
+) -> Iterator[T]:
+    """Submit all parts to an executor, put the futures into a list, and yield the results."""
+    games = parts[-1].stop
+    for chunk in parts:
+        submit = partial(pool.submit, _play_there, play, chunk)
+        futures.append(_unless_lost(submit, named(range(games))))
+    for chunk, future in zip(parts, futures, strict=True):
+        yield from _unless_lost(future.result, named(range(chunk.start, games)))
+
+
+def _unless_lost(call: Callable[[], Any], games: str) -> Any:
+    """Return what an executor returns; raise WorkerError if it fails, or what a game has raised."""
     try:
-        results: Any = next(done)
-    except Exception as error:  # whatever an executor raises for a lost worker
+        result = call()
+    except Exception as error:  # executors raise different errors
         says = f": {str(error)[:200]}" if str(error) else ""
         lost = f"A worker was lost at one of the games of {games}: {type(error).__name__}{says}"
         raise WorkerError(lost) from error
-    if isinstance(results, Exception):
-        raise results
-    return list(results)
+    if isinstance(result, Exception):
+        raise result
+    return result
 
 
 def _chunks(games: int, workers: int) -> Iterator[range]:
