@@ -69,7 +69,8 @@ if TYPE_CHECKING:
     from cardlab import counting as counting
     from cardlab import games as games
     from cardlab import studies as studies
-    from cardlab.bots.playing import play, playout
+    from cardlab.bots import play as play
+    from cardlab.bots.playing import playout
     from cardlab.environments import env, parallel_env
     from cardlab.studies.results import Results
     from cardlab.studies.simulation import simulate
@@ -78,7 +79,8 @@ else:
     # These are imported when they are first used, so that ``import cardlab`` is fast. Type
     # checkers read the imports above, and so report a name that does not exist.
     _LATER = {
-        "bots.playing": ("play", "playout"),
+        "bots": ("play",),
+        "bots.playing": ("playout",),
         "environments": ("env", "parallel_env"),
         "studies.results": ("Results",),
         "studies.simulation": ("simulate",),

@@ -10,23 +10,35 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import update_wrapper
 from operator import attrgetter
 from typing import Any, Final
 
 from cardlab.bots.estimate import monte_carlo
-from cardlab.bots.playing import raised
+from cardlab.bots.playing import Player, raised
 from cardlab.bots.rules_of_thumb import rule_of_thumb
-from cardlab.engine.match.match import checked_seed
+from cardlab.engine.match.match import Match, checked_seed
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, BotError
+from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, either
 from cardlab.lazy import modules_of
 
-__all__ = ["AnyBot", "Bot", "Maker", "Seat", "make", "name_of", "named", "names", "seated"]
+__all__ = [
+    "AnyBot",
+    "Bot",
+    "Maker",
+    "Seat",
+    "make",
+    "name_of",
+    "named",
+    "names",
+    "play",
+    "seated",
+]
 
 __getattr__ = modules_of(__name__)
 
@@ -132,6 +144,38 @@ def make(name: str, **settings: Any) -> Bot:
         return _BOTS[name](**settings)
     except TypeError as error:
         raise BadOption(f"The bot {name} does not accept these settings: {error}.") from error
+
+
+def play(match: Match, bots: AnyBot | Sequence[AnyBot] | Mapping[str, AnyBot]) -> Outcome:
+    """Play a match to its end and return the outcome.
+
+    >>> import cardlab
+    >>> match = cardlab.new_match("pepper", players=2, seed=7)
+    >>> cardlab.play(match, ["rule_of_thumb", lambda seat: seat.legal[0]]).reason
+    'pepper.goal'
+
+    Args:
+        match: the match; afterwards it is over.
+        bots: a bot for each seat, as a list or a dict, or one bot for all seats. A bot is what
+            :func:`cardlab.simulate` takes: a name, a function or a maker. The chance of named bots
+            follows from the seed of the match, as in the game of that seed in ``simulate``.
+
+    Raises:
+        BotError: a bot raised an error, or answered with something that is no legal move. The match
+            stays as it was before that move.
+        BadOption: there is not one bot for each seat.
+
+    """
+    is_one = isinstance(bots, str) or callable(bots)
+    given = [bots] * match.players if is_one else [*named(bots).values()]
+    if len(given) != match.players:
+        raise BadOption(f"Give a bot for each of the {match.players} seats, not {len(given)}.")
+    run, seed = match.run, 64 * (match.seed or 0)
+    players = [Player(match, seat, seated(bot, seed + seat)) for seat, bot in enumerate(given)]
+    while run.ask is not None:
+        run.enter(players[run.ask.seats[0]].move())
+    assert match.outcome is not None
+    return match.outcome
 
 
 def named(bots: Any) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from threading import current_thread, main_thread
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from cardlab.bots.rules_of_thumb import policy
 from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
@@ -13,46 +13,9 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.match.run import play_out, play_out_by_chance
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
+from cardlab.engine.table.errors import BadCard, BadMove, BotError
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
-
-if TYPE_CHECKING:
-    from cardlab.bots import AnyBot
-
-
-def play(match: Match, bots: AnyBot | Sequence[AnyBot] | Mapping[str, AnyBot]) -> Outcome:
-    """Play a match to its end and return the outcome.
-
-    >>> import cardlab
-    >>> match = cardlab.new_match("pepper", players=2, seed=7)
-    >>> cardlab.play(match, ["rule_of_thumb", lambda seat: seat.legal[0]]).reason
-    'pepper.goal'
-
-    Args:
-        match: the match; afterwards it is over.
-        bots: a bot for each seat, as a list or a dict, or one bot for all seats. A bot is what
-            :func:`cardlab.simulate` takes: a name, a function or a maker. The chance of named bots
-            follows from the seed of the match, as in the game of that seed in ``simulate``.
-
-    Raises:
-        BotError: a bot raised an error, or answered with something that is no legal move. The match
-            stays as it was before that move.
-        BadOption: there is not one bot for each seat.
-
-    """
-    from cardlab.bots import named, seated
-
-    is_one = isinstance(bots, str) or callable(bots)
-    given = [bots] * match.players if is_one else [*named(bots).values()]
-    if len(given) != match.players:
-        raise BadOption(f"You gave {len(given)} bots for {match.players} seats: give one for each.")
-    run, seed = match.run, 64 * (match.seed or 0)
-    players = [Player(match, seat, seated(bot, seed + seat)) for seat, bot in enumerate(given)]
-    while run.ask is not None:
-        run.enter(players[run.ask.seats[0]].move())
-    assert match.outcome is not None
-    return match.outcome
 
 
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
