@@ -1,10 +1,10 @@
 """A time limit for bots that others have written.
 
-A thread plays the games, and the caller watches the clock. When a bot is late, the caller gives its
-game up: it raises :class:`TimeIsUp` in the thread, waits for it no longer, and starts another
-thread for the games that are left. That ends an endless loop. A bot that catches every exception,
-or waits outside Python, runs on without anybody waiting for it. For bots of people who might cheat,
-use processes (:mod:`cardlab.bots.apart`).
+A thread plays the games, and the caller looks at it a few times a second. When a bot has thought
+for too long, the caller gives its game up: it raises :class:`TimeIsUp` in the thread, waits for it
+no longer, and starts another thread for the games that are left. That ends an endless loop. A bot
+that catches every exception, or waits outside Python, runs on without anybody waiting for it. For
+bots of people who might cheat, use processes (:mod:`cardlab.bots.apart`).
 
 A browser has no threads. There a bot is late if its answer comes too late, and a bot that never
 answers stops the page.
@@ -15,7 +15,6 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from math import inf
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -25,8 +24,8 @@ from cardlab.bots import runtime
 from cardlab.engine.match.seat import Bot, Seat
 
 T = TypeVar("T")
-_LOOK: Final = 0.25  # seconds after which results are fetched from a thread
-_SHORTEST: Final = 1e-5  # seconds
+_Call = tuple[Bot, Seat]
+_LOOK: Final = 0.25  # seconds from one look at a thread to the next, at the most
 
 
 class TimeIsUp(BaseException):
@@ -79,7 +78,7 @@ def in_time(
         finally:  # also when the user interrupts
             thread.give_up()
         if done < len(numbers):
-            yield late(numbers[done], *thread.thinking)
+            yield late(numbers[done], *thread.seen)
         numbers = numbers[done + 1 :]
 
 
@@ -98,8 +97,9 @@ class _GameThread(Thread, Generic[T]):
         super().__init__(daemon=True)
         self.play, self.numbers, self.seconds = play, numbers, seconds
         self.finished: SimpleQueue[T | _Raised] = SimpleQueue()
-        self.thinking: tuple[Bot, Seat]  # the bot that was called last
-        self.until = inf  # when it has to answer; inf while none thinks
+        self.thinking: _Call | None = None  # the bot that is called now
+        self.seen: Any = None  # the same at the last look, and when it was first seen
+        self.since = 0.0
         self.is_over = False
 
     def run(self) -> None:
@@ -114,33 +114,40 @@ class _GameThread(Thread, Generic[T]):
         self.is_over = True
 
     def _limit(self, bot: Bot) -> Bot:
-        """Return a bot that answers like another one, and notes its deadline."""
+        """Return a bot that answers like another one, and notes while it thinks."""
 
         def in_limit(seat: Seat) -> Any:
-            self.thinking, self.until = (bot, seat), monotonic() + self.seconds
+            self.thinking = bot, seat
             try:
                 return bot(seat)
             except KeyboardInterrupt as error:  # the user's own reaches the main thread
                 raise BotFault("raised KeyboardInterrupt") from error
             finally:
-                self.until = inf
+                self.thinking = None
 
         return in_limit
 
     def results(self) -> Iterator[T]:
         """Yield the result of each game, until a bot is late."""
+        pause = min(_LOOK, self.seconds / 4)
         for _ in self.numbers:
             result: T | _Raised | None = None
             while result is None:
-                left = self.until - monotonic()
                 try:
-                    result = self.finished.get(timeout=min(_LOOK, max(_SHORTEST, left)))
+                    result = self.finished.get(timeout=pause)
                 except Empty:
-                    if self.until <= monotonic():
+                    if self._is_late():
                         return
             if isinstance(result, _Raised):
                 raise result.error
             yield result
+
+    def _is_late(self) -> bool:
+        """Look at the bot that is called now; return whether it has thought for too long."""
+        now = monotonic()
+        if self.thinking is not self.seen:
+            self.seen, self.since = self.thinking, now
+        return self.seen is not None and now - self.since >= self.seconds
 
     def give_up(self) -> None:
         """Stop the thread before its next game, and end the bot that it has called."""

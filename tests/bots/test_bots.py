@@ -142,7 +142,7 @@ def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
 @pytest.mark.parametrize(
     ("bots", "says"),
     [
-        (["random"], "1 bots for 3 seats"),
+        (["random"], "each of the 3 seats, not 1"),
         (None, "not None"),
         ("genius", "no bot 'genius'"),
         ([nonsense, None, nonsense], "None is not a bot"),  # it used to wait for ever
