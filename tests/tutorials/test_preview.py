@@ -53,7 +53,7 @@ right = [1]
 # What stands in the file, what is put in its place, the line of the fault, and what it names.
 FAULTS = [
     ('game = "pepper"', 'game = "peper"', 1, ["'peper'", "'pepper'"]),
-    ("aim =", "# aim =", 2, ["'aim'"]),
+    ("aim =", "# aim =", 1, ["'aim'"]),
     ("[[chapter]]", "[chapter]", 5, ["'chapter'", "list"]),
     ('id = "fits"', "", 8, ["'id'"]),
     ('id = "ask"', 'id = "fits"', 22, ["'fits'"]),
@@ -67,14 +67,14 @@ FAULTS = [
     ('right = ["play red 7; 1 play red 3"]', 'right = "play red 7"', 15, ["'fits'", "list"]),
     ("1 play red 3", "1 play red 4", 15, ["'fits'", "red 4", "play red 3"]),
     ("slips = [\n", 'slips = [\n  "play green 2",\n', 17, ["'fits'", "'play green 2'"]),
-    ('on = "play green 2"', 'in = "play green 2"', 16, ["'fits'", "'on'"]),
+    ('on = "play green 2"', 'in = "play green 2"', 17, ["'fits'", "'on'"]),
     ("task = { en", 'spot = ["zone x"]\ntask = { en', 14, ["'fits'", "'zone x'"]),
     ("task = { en", 'offer = ["draw"]\ntask = { en', 16, ["'fits'", "'play'", "draw"]),
     ("task = { en", "seen_by = 7\ntask = { en", 14, ["'fits'", "'seen_by'", "7"]),
     ('kind = "press"', 'kind = "push"', 27, ["'ask'", "'push'", "press"]),
     ('right = ["red 7"]', 'right = ["red 8"]', 30, ["'ask'", "part 1", "'red 8'", "red 7"]),
-    ('[{ en = "One." }, { en = "Two." }]', "[]", 36, ["'ask'", "part 2", "'options'"]),
-    ("right = [1]", "right = []", 34, ["'ask'", "part 2", "comes_true"]),
+    ('[{ en = "One." }, { en = "Two." }]', "[]", 32, ["'ask'", "part 2", "'options'"]),
+    ("right = [1]", "right = []", 32, ["'ask'", "part 2", "comes_true"]),
     ("right = [1]", "right = [3]", 36, ["'ask'", "part 2", "'3'"]),
 ]  # fmt: skip
 

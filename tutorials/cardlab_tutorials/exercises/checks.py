@@ -8,7 +8,7 @@ A check never raises: whatever a learner hands over, there is a verdict. A typic
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
@@ -58,7 +58,7 @@ class Value:
 
     """
 
-    truth: Fraction
+    truth: Fraction = field(metadata={"entry": "right"})
     praise: Said
     slips: Sequence[Slip[Fraction]] = ()
     otherwise: Said = _COUNT_AGAIN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
@@ -30,8 +30,8 @@ class Case:
     """
 
     arguments: tuple[Any, ...]
-    expected: Fraction | float
-    text: Said
+    expected: Fraction = field(metadata={"entry": "gives"})
+    text: Said = ""
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
     Rng = np.random.Generator
+else:
+    Array = Rng = Any  # numpy is imported when it is used
 
 BAND: Final = 4  # standard errors: so near to the truth the mean of right trials must lie
 FEWEST: Final = 100  # trials that can be judged at all

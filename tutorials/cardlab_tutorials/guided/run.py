@@ -129,7 +129,7 @@ class StepRun:
         """The lines of the part: the right ones first, then those of its slips."""
         if self.now.kind != "moves":
             return MoveLines((), self.me)
-        slips = [slip.on for slip in self.now.slips if slip.on not in ("missing", "other")]
+        slips = [slip.on for slip in self.now.slips if slip.is_answer]
         return MoveLines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
 
     # --- what is offered ----------------------------------------------------------------------
@@ -177,9 +177,7 @@ class StepRun:
         return [*written] or [*happened]
 
     def _slip_line(self, slip: Slip[str]) -> tuple[str, ...]:
-        if slip.on in ("missing", "other"):
-            return ()
-        return parse_line(slip.on, self.me)
+        return parse_line(slip.on, self.me) if slip.is_answer else ()
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -238,7 +236,7 @@ class StepRun:
         if ended is not None and ended < len(part.right):
             self._right()
         elif ended is not None:
-            slips = [slip for slip in part.slips if slip.on not in ("missing", "other")]
+            slips = [slip for slip in part.slips if slip.is_answer]
             self._slip(slips[ended - len(part.right)])
         elif part.enough:
             if len(own) >= part.enough or self.match.over:

@@ -13,6 +13,7 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
+from cardlab_tutorials.exercises.reading import Place
 from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
@@ -161,6 +162,7 @@ class StepPart:
         code: of "code": the function.
         untold: of "game": the clauses that no step before it tells. The table tells each when it
             first happens. The reader finds them out; a file does not name them.
+        place: where it stands in its file.
 
     """
 
@@ -185,6 +187,7 @@ class StepPart:
     seen_by: int = -1
     code: Code | None = None
     untold: frozenset[str] = frozenset()
+    place: Place = field(default=Place("a part"), compare=False)
 
     @property
     def is_guess(self) -> bool:
@@ -233,7 +236,7 @@ class Chapter:
     """Some steps under one heading."""
 
     title: ByLanguage
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = field(metadata={"entry": "step"})
 
 
 @dataclass(frozen=True)
@@ -241,17 +244,21 @@ class Sitting:
     """What of a lesson is done in one go.
 
     Attributes:
-        chapters: its steps.
+        begins: the id of its first step; not needed for the first sitting.
         minutes: how long it takes by the clock; 0 where the file does not say.
         can: what the page after it says that the learner can do now.
         ahead: what that page says of the next sitting.
+        chapters: its chapters, which the reader finds by ``begins``.
+        place: where it stands in its file.
 
     """
 
-    chapters: tuple[Chapter, ...]
+    begins: str = ""
     minutes: int = 0
     can: tuple[ByLanguage, ...] = ()
     ahead: tuple[ByLanguage, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    place: Place = field(default=Place("a sitting"), compare=False)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -267,7 +274,8 @@ class LessonFile:
         game: the name of its game.
         title: its title.
         aim: what the learner can do after it.
-        sittings: its steps, in one sitting or in several.
+        chapters: its steps.
+        sittings: the chapters in one sitting or in several.
         quiz: the questions at its end; each is a step with one part.
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
@@ -281,18 +289,14 @@ class LessonFile:
     game: str
     title: ByLanguage
     aim: ByLanguage
-    sittings: tuple[Sitting, ...]
+    chapters: tuple[Chapter, ...] = field(metadata={"entry": "chapter"})
+    sittings: tuple[Sitting, ...] = field(default=(Sitting(),), metadata={"entry": "sitting"})
     quiz: tuple[Step, ...] = ()
     can: tuple[ByLanguage, ...] = ()
     card: tuple[ByLanguage, ...] = ()
     next: str = ""
     counts_from: str = ""
     code: tuple[Step, ...] = ()
-
-    @property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters of all sittings."""
-        return tuple(chapter for sitting in self.sittings for chapter in sitting.chapters)
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.reading import BadContent
 
 
 def targets(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
@@ -48,7 +48,7 @@ def _group(match: Match, me: int, group: str) -> list[str]:
     for kind, targets_of in _KINDS.items():
         if group.startswith(kind):
             return targets_of(view, group.removeprefix(kind))
-    raise BadContent(f"{group!r:.80} is no group of things to press.")
+    raise BadOption(f"{group!r:.80} is no group of things to press.")
 
 
 _KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
@@ -85,7 +85,7 @@ def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
         words: the words of the game.
 
     Raises:
-        BadContent: if the table has no such thing.
+        BadOption: if the table has no such thing.
 
     """
     kind, _, rest = name.partition(" ")
@@ -94,7 +94,7 @@ def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
     if kind == "seat" and rest in map(str, range(match.players)):
         return {"seat": f"seat {rest}#1", "name": match.names[int(rest)]}
     if kind not in ("hand", "zone") or zone is None:
-        raise BadContent(f"{name!r:.80} is nothing on the table that could be marked.")
+        raise BadOption(f"{name!r:.80} is nothing on the table that could be marked.")
     label = N_("Your hand") if kind == "hand" else match.words.zone(zone.role)
     return {"zone": zone.name, "name": words(label)}
 

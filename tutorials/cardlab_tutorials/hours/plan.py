@@ -18,8 +18,8 @@ from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.reading import (
     BadContent,
     ExerciseReader,
-    check_names,
-    entries,
+    Place,
+    divided,
     required,
     tables,
     text_of,
@@ -114,22 +114,22 @@ def read(
         BadContent: something is missing, unknown or of the wrong kind.
 
     """
-    where = f"hour {name!r:.80}"
-    check_names(where, data, _KNOWN)
-    reader = ExerciseReader(module, solutions)
-    questions = [reader.read(question) for question in tables(where, data, "question")]
+    place, reader = Place(f"hour {name!r:.80}"), ExerciseReader(module, solutions)
+    for unknown in divided(data, _KNOWN)[1]:
+        raise BadContent(place.at(unknown), f"{unknown!r:.80} is unknown.")
+    questions = [reader.exercise(at, row) for at, row in tables(place, data, "question")]
     missing = {"position", "slide", "SLIDERS", "draw", "told"} - set(module)
     if missing:
-        raise BadContent(f"{where}: its module has no {', '.join(sorted(missing))}.")
+        raise BadContent(place, f"its module has no {', '.join(sorted(missing))}.")
     return Plan(
         name=name,
-        number=int(required(where, data, "number")),
+        number=int(required(place, data, "number")),
         game=data.get("game", ""),
-        asks=text_of(where, required(where, data, "asks")),
-        about=text_of(where, required(where, data, "about")),
+        asks=text_of(place.at("asks"), required(place, data, "asks")),
+        about=text_of(place.at("about"), required(place, data, "about")),
         questions=questions,
-        guess=_guess(where, required(where, data, "guess")),
-        page=_page(where, required(where, data, "page"), questions),
+        guess=reader.table(Guess, place.at("guess"), required(place, data, "guess")),
+        page=_page(reader, place.at("page"), required(place, data, "page"), questions),
         position=module["position"],
         slide=module["slide"],
         sliders=module["SLIDERS"],
@@ -138,16 +138,12 @@ def read(
     )
 
 
-def _guess(where: str, data: Mapping[str, Any]) -> Guess:
-    plain = entries(Guess, f"{where}, guess", data, {"percent"}, read={"is_percent"})
-    return Guess(**plain, is_percent=data.get("percent", True))
-
-
-def _page(where: str, data: Mapping[str, Any], questions: Sequence[Exercise]) -> PageWords:
-    where = f"{where}, page"
-    plain = entries(PageWords, where, data, {"tries", "guessed"}, read={"is_guessed"})
-    tries = required(where, data, "tries")
+def _page(
+    reader: ExerciseReader, place: Place, data: Mapping[str, Any], questions: Sequence[Exercise]
+) -> PageWords:
+    own, rest = divided(data, {"tries"})
+    tries = required(place, own, "tries")
     trials = next((q.check for q in questions if q.id == tries), None)
     if not isinstance(trials, Trials):
-        raise BadContent(f"{where}: no question {tries!r:.80} asks for trials.")
-    return PageWords(**plain, trials=trials, is_guessed=data.get("guessed", True))
+        raise BadContent(place.at("tries"), f"no question {tries!r:.80} asks for trials.")
+    return reader.table(PageWords, place, rest, trials=trials)
