@@ -190,7 +190,7 @@ def test_a_lesson_goes_on_at_the_first_question_that_is_open():
     for question in lesson.course.quiz:
         lesson.note(question.id, "star", 0)
     assert shown(Lesson.page(lesson))["kind"] != "end"  # the page that is open stays as it is
-    assert lesson.open_sitting().is_over
+    assert lesson.open_sitting().run is None
 
 
 def test_the_table_tells_by_itself_only_what_was_taught():

@@ -7,7 +7,7 @@ cause) and what the function is handed. The positions are tables set by hand and
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final
@@ -17,7 +17,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.functions import call, short, written
+from cardlab_tutorials.exercises.functions import NO_FUNCTION, call, short, written
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.steps import Code, Setting
 
@@ -55,7 +55,7 @@ class Position:
 
 
 def judge(
-    function: Callable[..., Any], code: Code, clauses: tuple[str, ...], game: str, language: str
+    function: object, code: Code, clauses: tuple[str, ...], game: str, language: str
 ) -> tuple[Verdict, Match | None]:
     """Call a function in every case until one fails.
 
@@ -71,6 +71,8 @@ def judge(
 
     """
     words, tried = Words(language), 0
+    if not callable(function):
+        return Verdict(WRONG, words(NO_FUNCTION, name=code.name)), None
     for case in cases(code, clauses, game, language):
         came, made = call(function, case.arguments), written(code.name, case.arguments)
         truth = _truth(came.returned)

@@ -14,7 +14,6 @@ from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.exercises.exercise import Slip, Tally
-from cardlab_tutorials.exercises.functions import NO_FUNCTION
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.functions import judge
@@ -92,20 +91,20 @@ class StepRun:
     @property
     def is_told(self) -> bool:
         """Whether what is told only after a guess may be read."""
-        guesses = [n for n, part in enumerate(self.step.parts) if part.is_guess]
-        if not guesses or self.guess is None:
-            return not guesses
+        guess = self.step.guess
+        if guess is None or self.guess is None:
+            return guess is None
         # A move that follows the guess puts it to the test: the table answers first.
-        is_test = self.part == guesses[0] + 1 and self.now.kind == "moves"
+        is_test = self.part == self.step.parts.index(guess) + 1 and self.now.kind == "moves"
         return not is_test or self.done or self.waits
 
     @property
     def is_guess_right(self) -> bool | None:
         """Whether what was guessed has come true; None where nothing was guessed."""
-        guessed = next((part for part in self.step.parts if part.is_guess), None)
-        if guessed is None or self.guess is None:
+        guess = self.step.guess
+        if guess is None or self.guess is None:
             return None
-        return self.guess + 1 == guessed.comes_true
+        return self.guess + 1 == guess.comes_true
 
     def _enter(self, part: int) -> None:
         """Begin a part; without a table of its own it goes on with the one that is there."""
@@ -127,10 +126,13 @@ class StepRun:
 
     def _known_lines(self) -> MoveLines:
         """The lines of the part: the right ones first, then those of its slips."""
-        if self.now.kind != "moves":
-            return MoveLines((), self.me)
-        slips = [slip.on for slip in self.now.slips if slip.is_answer]
-        return MoveLines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
+        lines = [*self.now.right, *(slip.on for slip in self._slips())]
+        lines = lines if self.now.kind == "moves" else []
+        return MoveLines([parse_line(line, self.me) for line in lines], self.me)
+
+    def _slips(self) -> list[Slip[str]]:
+        """The slips of the part that are a certain answer."""
+        return [slip for slip in self.now.slips if slip.is_answer]
 
     # --- what is offered ----------------------------------------------------------------------
 
@@ -149,12 +151,11 @@ class StepRun:
         if self.now.kind != "moves" or self.frozen or self.done:
             return {}
         refused: dict[str, str] = {}
-        for slip in self.now.slips:
-            line = self._slip_line(slip)
-            if line and tuple(self.played) == line[:-1]:
-                move = line[-1].removesuffix(TRIED)
-                if mover(move) == self.me and self.match.why_not(move) is not None:
-                    refused[move] = say(slip.text, self.words)
+        for slip in self._slips():
+            *before, last = parse_line(slip.on, self.me)
+            move = last.removesuffix(TRIED)
+            if before == self.played and mover(move) == self.me and self.match.why_not(move):
+                refused[move] = say(slip.text, self.words)
         for move in self._move_lines.onwards(self.played):
             if move.endswith(TRIED):
                 refused.setdefault(move.removesuffix(TRIED), "")
@@ -175,9 +176,6 @@ class StepRun:
         written = [say(line.text, self.words) for line in self.now.story]
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
         return [*written] or [*happened]
-
-    def _slip_line(self, slip: Slip[str]) -> tuple[str, ...]:
-        return parse_line(slip.on, self.me) if slip.is_answer else ()
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -236,47 +234,38 @@ class StepRun:
         if ended is not None and ended < len(part.right):
             self._right()
         elif ended is not None:
-            slips = [slip for slip in part.slips if slip.is_answer]
-            self._slip(slips[ended - len(part.right)])
+            self._slip(self._slips()[ended - len(part.right)])
         elif part.enough:
             if len(own) >= part.enough or self.match.over:
                 self._right()
         elif not self._move_lines.onwards(self.played):
-            self._slip(self._other(), NOT_ASKED)
+            self._slip(self._on("other"), NOT_ASKED)
 
     def press(self, pressed: Sequence[str]) -> None:
         """Judge the things pressed; in the order in which they were pressed, if that is asked."""
-        offered = self.targets()
-        unknown = next((name for name in pressed if name not in offered), None)
-        if unknown is not None or not pressed:
+        offered, right = self.targets(), self.now.right
+        if not pressed or not {*pressed} <= {*offered}:
             raise BadOption(self.words(N_("That can't be pressed here.")))
-        right = self.now.right
+        wrong = [name for name in pressed if name not in right]
+        lacking = [name for name in right if name not in pressed]
         if self.now.kind == "order":
-            self._press_in_order(list(pressed))
-            return
-        wrong = next((name for name in pressed if name not in right), None)
-        if wrong is not None:
-            self._slip(self._on(wrong) or self._other(), TRY_AGAIN)
-        elif set(pressed) != set(right):
-            lacking = next(name for name in right if name not in pressed)
-            self._slip(self._on(f"without {lacking}") or self._on("missing"), MISSING)
+            self._judge(tuple(pressed) == right, ", ".join(pressed))
+        elif wrong or not lacking:
+            self._judge(not wrong, *wrong[:1])
         else:
-            self._right()
-
-    def _press_in_order(self, pressed: list[str]) -> None:
-        if tuple(pressed) == self.now.right:
-            self._right()
-            return
-        self._slip(self._on(", ".join(pressed)) or self._other(), TRY_AGAIN)
+            self._slip(self._on(f"without {lacking[0]}", "missing"), MISSING)
 
     def number(self, value: int) -> None:
         """Judge a number."""
         if self.now.kind != "number" or self.frozen or isinstance(value, bool):
             raise BadOption(self.words(N_("No number is asked for here.")))
-        if str(value) in self.now.right:
+        self._judge(str(value) in self.now.right, str(value))
+
+    def _judge(self, is_right: bool, *slips: str) -> None:
+        if is_right:
             self._right()
         else:
-            self._slip(self._on(str(value)) or self._other(), TRY_AGAIN)
+            self._slip(self._on(*slips, "other"))
 
     def choose(self, option: int) -> None:
         """Judge an option, counted from 0, or keep it as a guess."""
@@ -340,14 +329,10 @@ class StepRun:
         self.go_on()
         if self.done:
             self.again()
-        if not callable(function):
-            self.failed = False
-            self._wrong(self.words(NO_FUNCTION, name=code.name), "")
-            return
         self.verdict, failed = judge(function, code, self.step.clauses, self.game, self.language)
         self.failed = failed is not None
+        self.tally.wrong += self.verdict.state == WRONG
         if failed is not None:
-            self.tally.wrong += 1
             self.match = failed
         elif self.verdict.state == RIGHT:
             self._right(self.verdict.text)
@@ -380,14 +365,13 @@ class StepRun:
             self._reset()
             yield
         if self.now.kind == "moves" and self.now.right:
-            line = parse_line(self.now.right[0], self.me)
-            for move in line:
+            for move in parse_line(self.now.right[0], self.me):
                 self.played.append(move)
                 if not move.endswith(TRIED):
                     self.match.apply(move)
                 yield
-        right = self.now.right if self.now.kind == "choose" else ()
-        self._right(say(self.now.options[int(right[0]) - 1].feedback, self.words) if right else "")
+        chosen = self.now.right_option
+        self._right(say(chosen.feedback, self.words) if chosen else "")
 
     # --- verdicts -----------------------------------------------------------------------------
 
@@ -416,11 +400,10 @@ class StepRun:
         self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 
-    def _on(self, answer: str) -> Slip[str] | None:
-        return next((slip for slip in self.now.slips if slip.on == answer), None)
-
-    def _other(self) -> Slip[str] | None:
-        return self._on("other")
+    def _on(self, *answers: str) -> Slip[str] | None:
+        """Return the slip of the first of these answers that has one."""
+        slips = {slip.on: slip for slip in reversed(self.now.slips)}
+        return next((slips[answer] for answer in answers if answer in slips), None)
 
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""

@@ -194,6 +194,12 @@ class StepPart:
         """Whether it is a guess, which is never judged."""
         return self.kind == "choose" and not self.right
 
+    @property
+    def right_option(self) -> AnswerOption | None:
+        """The option that is right; None for a guess, and where none is chosen."""
+        is_choice = self.kind == "choose" and self.right
+        return self.options[int(self.right[0]) - 1] if is_choice else None
+
 
 @dataclass(frozen=True)
 class Step:
@@ -224,6 +230,11 @@ class Step:
     def game(self) -> StepPart | None:
         """The whole game that is played in it; None in most steps."""
         return next((part for part in self.parts if part.kind == "game"), None)
+
+    @property
+    def guess(self) -> StepPart | None:
+        """The guess that it begins with; None in most steps."""
+        return next((part for part in self.parts if part.is_guess), None)
 
     @property
     def asks_for_seats(self) -> bool:
