@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
 
+from cardlab.engine.match import catalogue
+from cardlab_tutorials import guided
 from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import LessonPreview
+from cardlab_tutorials.guided.notebook import cells
+from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.trying import try_lesson
 
 LESSON = """\
@@ -50,12 +55,13 @@ options = [{ en = "One." }, { en = "Two." }]
 right = [1]
 """
 
-# What stands in the file, what is put in its place, the line of the fault, and what it names.
+# What is in the file, what is put in its place, the line of the mistake, and what is named.
 FAULTS = [
     ('game = "pepper"', 'game = "peper"', 1, ["'peper'", "'pepper'"]),
-    ("aim =", "# aim =", 1, ["'aim'"]),
     ("[[chapter]]", "[chapter]", 5, ["'chapter'", "list"]),
+    ("[[chapter]]", "[[sitting]]\n[[sitting]]\nbegins = 'x'\n[[chapter]]", 7, ["'x'"]),
     ('id = "fits"', "", 8, ["'id'"]),
+    ('title = { en = "A card that fits" }', "", 8, ["'fits'", "'title'"]),
     ('id = "ask"', 'id = "fits"', 22, ["'fits'"]),
     ('clauses = ["match"]\ntold', 'clauses = ["mach"]\ntold', 11, ["'fits'", "'pepper.match'"]),
     ('told = { en = "A', 'told = { es = "A', 12, ["'fits'", "en"]),
@@ -63,8 +69,8 @@ FAULTS = [
     ("discard", "discrad", 13, ["'fits'", "'discard'"]),
     ("red 7, green 2", "red 7, gren 2", 13, ["'fits'", "gren 2"]),
     ("task = { en", "tusk = { en", 14, ["'fits'", "'tusk'", "'task'"]),
-    ('right = ["play', 'right = ["play blue 4", "play', 15, ["'fits'", "blue 4", "play red 7"]),
     ('right = ["play red 7; 1 play red 3"]', 'right = "play red 7"', 15, ["'fits'", "list"]),
+    ('right = ["play', 'right = ["play blue 4", "play', 15, ["'fits'", "blue 4", "play red 7"]),
     ("1 play red 3", "1 play red 4", 15, ["'fits'", "red 4", "play red 3"]),
     ("slips = [\n", 'slips = [\n  "play green 2",\n', 17, ["'fits'", "'play green 2'"]),
     ('on = "play green 2"', 'in = "play green 2"', 17, ["'fits'", "'on'"]),
@@ -98,11 +104,10 @@ def test_a_fault_is_told_with_its_file_and_line(file, said, wrong, line, named):
     assert [name for name in named if name not in told] == []
 
 
-def test_our_own_lessons_have_no_fault():
-    import cardlab_tutorials.guided as guided
-
-    lesson = try_lesson(Path(guided.__file__).parent / "pepper.toml")
-    assert lesson.game == "pepper"
+@pytest.mark.slow
+@pytest.mark.parametrize("game", guided.list_lessons())
+def test_our_own_lessons_have_no_fault(game):
+    assert try_lesson(Path(guided.__file__).with_name(f"{game}.toml")).game == game
 
 
 def test_a_saved_file_is_shown_anew_at_the_step_that_was_open(file):
@@ -149,3 +154,68 @@ def test_in_jupyter_the_file_is_looked_at_by_itself(file):
         return preview.fault
 
     assert "line 13" in asyncio.run(saved())
+
+
+# A lesson of another distribution
+
+
+@pytest.fixture
+def whist(tmp_path, monkeypatch):
+    """The file of a lesson in English alone, which a distribution brings for a game."""
+    package = tmp_path / "somebodys_lessons"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "whist.toml").write_text(WHIST, "utf-8")
+    info = tmp_path / "somebodys_lessons-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: somebodys-lessons\nVersion: 1.0\n", "utf-8")
+    points = "[cardlab.games]\nwhist = cardlab_whist:GAME\n"
+    points += "[cardlab_tutorials.lessons]\nwhist = somebodys_lessons\n"
+    (info / "entry_points.txt").write_text(points, "utf-8")
+    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "sixth" / "src")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, package.name, raising=False)
+    kept = (course, catalogue._entry_points, catalogue._load)
+    for function in kept:
+        function.cache_clear()
+    yield package / "whist.toml"
+    for function in kept:
+        function.cache_clear()
+
+
+WHIST = """game = "whist"
+title = { en = "Whist" }
+aim = { en = "You can follow suit." }
+[[chapter]]
+title = { en = "A trick" }
+[[chapter.step]]
+id = "suits"
+title = { en = "Suits" }
+clauses = ["follow"]
+told = { en = "You follow suit if you can." }
+kind = "number"
+deal = true
+players = 4
+task = { en = "How many suits are there?" }
+right = ["4"]
+slips = [{ on = "3", en = "One more." }]
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_another_distribution_brings_a_lesson(whist, language):
+    assert "whist" in guided.list_lessons()
+    lesson = guided.lesson("whist", language, folder=None)
+    step = lesson.step("suits")
+    for number, said in ((3, "One more."), (4, "")):
+        step.handlers()["number"]({"kind": "number", "index": number, "seq": 0})
+        assert step.run.verdict.text == said
+    assert lesson.progress.marks == {"suits": "tick"}
+    assert lesson.path()["title"] == "Whist"
+    assert [kind for kind, _ in cells("whist", language)] == ["markdown", "code", "markdown"]
+
+
+def test_a_mistake_in_such_a_lesson_is_told_with_its_step(whist):
+    whist.write_text(WHIST.replace("task =", "tusk ="), "utf-8")
+    with pytest.raises(BadContent, match=r"step 'suits'.*'tusk' is unknown"):
+        course("whist")
