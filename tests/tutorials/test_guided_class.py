@@ -57,7 +57,9 @@ def test_every_clause_is_told(capsys):
 
 
 def test_without_jupyter_the_commands_say_what_is_missing():
-    code = "import sys; sys.modules['traitlets'] = None; from cardlab_tutorials.__main__ import main"
+    code = (
+        "import sys; sys.modules['traitlets'] = None; from cardlab_tutorials.__main__ import main"
+    )
     command = [sys.executable, "-c", f"{code}; sys.exit(main(['clauses']))"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (run.returncode, run.stderr.count("\n")) == (1, 1)
