@@ -56,9 +56,7 @@ class Progress:
 
     def add(self, step: str, mark: str, wrong: int) -> None:
         """Note that a step is done; a better mark of an earlier time stays."""
-        before = self.marks.get(step)
-        if before is None or MARKS.index(mark) > MARKS.index(before):
-            self.marks[step] = mark
+        self.marks[step] = max(mark, self.marks.get(step, mark), key=MARKS.index)
         self.wrong[step] = max(wrong, self.wrong.get(step, 0))
         self._keep()
 
