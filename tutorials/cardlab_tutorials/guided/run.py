@@ -282,6 +282,32 @@ class StepRun:
             self.tried.add(option)
             self._wrong(feedback or self.words(TRY_AGAIN), self._clause())
 
+    def give(self, answer: str) -> None:
+        """Give an answer as a lesson writes it: moves, what is pressed, a number, or an option.
+
+        Raises:
+            CardlabError: if it can't be given.
+
+        """
+        kind = self.now.kind
+        if kind == "moves":
+            for move in parse_line(answer, self.me):
+                if mover(move) == self.me and not self.frozen:
+                    text = move.removesuffix(TRIED)
+                    is_offered = text in [offered.text for offered in self.moves()]
+                    for _ in self.move(text) if is_offered else self.attempt(text):
+                        pass
+        elif kind in ("press", "order"):
+            left_out = answer.removeprefix("without ")
+            all_but = [name for name in self.now.right if name != left_out]
+            self.press(answer.split(", ") if left_out == answer else all_but)
+        elif not answer.removeprefix("-").isdigit():
+            raise BadOption(f"{answer!r:.80} is no whole number.")
+        elif kind == "number":
+            self.number(int(answer))
+        else:
+            self.choose(int(answer) - 1)
+
     def over(self) -> None:
         """Note that the whole game has been played to its end."""
         if self.now.kind == "game" and self.match.over:

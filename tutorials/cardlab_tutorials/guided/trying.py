@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardlab import bots
-from cardlab.engine.table.errors import BadOption, nearest
+from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab_tutorials.exercises.reading import BadContent, Place, faults_at, line_of, load
-from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
+from cardlab_tutorials.exercises.texts import Said, say
+from cardlab_tutorials.exercises.verdicts import RIGHT
 from cardlab_tutorials.guided.reading import read
-from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import LessonFile, Step
+from cardlab_tutorials.guided.run import GUESSED, REFUSED, StepRun
+from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 from cardlab_tutorials.guided.targets import highlight
 
 
-def try_lesson(file: Path) -> LessonFile:
+def try_lesson(file: Path, language: str = "en") -> LessonFile:
     """Read a lesson, try each answer and each slip in it, and return it.
 
     Raises:
@@ -26,34 +28,54 @@ def try_lesson(file: Path) -> LessonFile:
     try:
         lesson = read(data)
         for step in (*lesson.steps, *lesson.quiz):
-            try_step(lesson.game, step)
+            try_step(lesson.game, step, language)
     except BadContent as error:
         line = line_of(file.read_text(encoding="utf-8"), error.place.path)
         raise BadContent(Place(f"{file.name}, line {line}"), str(error)) from error
     return lesson
 
 
-def try_step(game: str, step: Step) -> None:
-    """Set the tables of a step, and give all its right answers and its slips.
+def try_step(game: str, step: Step, language: str = "en") -> None:
+    """Give the answers of a step as learners do: each slip, then what is right.
 
     A function that the learner writes is not tried.
 
     Raises:
-        BadContent: a table can't be set, or an answer can't be given.
+        BadContent: a table can't be set, or the verdict on an answer is another one.
 
     """
-    for part in step.parts:
-        if part.setting is not None:
-            with faults_at(part.place.at("table")):
-                part.setting.match(game, "en")
-    run = StepRun(game, step, "en")
-    while not run.done:
+    for number, part in enumerate(step.parts):
+        with faults_at(part.place.at("table")):
+            if part.setting is not None:
+                part.setting.match(game, language)
+        run = _began(game, step, number, language)
         _check_part(run)
-        _try_answers(run)
-        with faults_at(run.now.place.at("after")):
-            for _ in run.solve():
-                pass
+        for place, answer, slip in _answers(part):
+            _try(run, place, answer, say(slip, run.words))
+            if slip:
+                run.again()
+            else:
+                run = _began(game, step, number, language)
+
+
+def _began(game: str, step: Step, part: int, language: str) -> StepRun:
+    """A step with the parts before one of them solved."""
+    run = StepRun(game, step, language)
+    while run.part < part:
+        for _ in run.solve():
+            pass
         run.go_on()
+    return run
+
+
+def _answers(part: StepPart) -> Iterator[tuple[Place, str, Said]]:
+    """The answers of a part, each with its place and with what is told of it, if it is a slip."""
+    for n, slip in enumerate(part.slips):
+        if slip.is_answer:
+            yield part.place.at("slips", n), slip.on, slip.text
+    all_in_one = [", ".join(part.right)] if part.right else []
+    for n, answer in enumerate(all_in_one if part.kind in ("press", "order") else part.right):
+        yield part.place.at("right", n), answer, ""
 
 
 def _check_part(run: StepRun) -> None:
@@ -71,56 +93,28 @@ def _check_part(run: StepRun) -> None:
     with faults_at(place.at("bots")):
         for bot in part.bots:
             bots.make(bot)
+    if run.me not in range(run.match.players):
+        raise BadContent(place.at("me"), f"'me': there is no seat {run.me}.")
     if part.seen_by not in range(-1, run.match.players):
         raise BadContent(place.at("seen_by"), f"'seen_by': there is no seat {part.seen_by}.")
 
 
-def _try_answers(run: StepRun) -> None:
-    """Give the answers of the part that is open on copies of its table."""
-    part = run.now
-    for n, answer in enumerate(part.right):
-        with faults_at(part.place.at("right", n)):
-            _try(run, answer, is_slip=False)
-    for n, slip in enumerate(part.slips):
-        with faults_at(part.place.at("slips", n)):
-            if slip.is_answer:
-                _try(run, slip.on, is_slip=True)
-
-
-def _try(run: StepRun, answer: str, *, is_slip: bool) -> None:
-    """Give an answer as a lesson writes it.
-
-    Raises:
-        CardlabError: it can't be given.
-
-    """
-    kind = run.now.kind
-    if kind == "moves":
-        _try_line(run, answer, is_slip=is_slip)
-    elif kind == "number" and not answer.removeprefix("-").isdigit():
-        raise BadOption(f"{answer!r:.80} is no whole number.")
-    elif kind == "choose":
-        _check(answer, [str(n) for n, _ in enumerate(run.now.options, 1)])
-    elif kind in ("press", "order"):
-        for name in answer.removeprefix("without ").split(", "):
-            _check(name, run.targets())
-
-
-def _check(answer: str, possible: list[str]) -> None:
-    if answer not in possible:
-        raise BadOption(f"{answer!r:.80} is no answer here; {nearest(answer, possible)}")
-
-
-def _try_line(run: StepRun, line: str, *, is_slip: bool) -> None:
-    """Play a line on a copy; a move with ``!`` may be refused, and the last one of a slip."""
-    match, moves, offer = run.match.copy(), parse_line(line, run.me), run.now.offer
-    if not moves:
-        raise BadOption("A line of moves is empty.")
-    for n, move in enumerate(moves, 1):
-        text = move.removesuffix(TRIED)
-        verb = match.read(text).verb
-        if offer and mover(move) == run.me and verb not in offer and not is_slip:
-            raise BadOption(f"{verb!r:.80} is right and not in 'offer': {', '.join(offer)}.")
-        may_fail = move.endswith(TRIED) or (is_slip and n == len(moves))
-        if not (may_fail and match.why_not(text)):
-            match.apply(text)
+def _try(run: StepRun, place: Place, answer: str, slip: str = "") -> None:
+    """Give an answer, and compare the verdict; ``slip`` is what a wrong answer has to be told."""
+    possible = run.targets() or [str(n) for n, _ in enumerate(run.now.options, 1)]
+    for name in answer.removeprefix("without ").split(", ") if possible else ():
+        if name not in possible:
+            raise BadContent(place, f"{name!r:.80} is no answer here; {nearest(name, possible)}")
+    try:
+        run.give(answer)
+        verdict = run.verdict
+        if verdict is not None and verdict.state == REFUSED and not slip:
+            run.match.apply(answer)
+    except CardlabError as error:
+        offer = f" 'offer' has {', '.join(run.now.offer)}." if run.now.offer else ""
+        raise BadContent(place, f"{answer!r:.80}: {error}{offer}") from error
+    if slip and (verdict is None or verdict.text != slip):
+        raise BadContent(place, f"{answer!r:.80} is no wrong answer here.")
+    if not slip and (verdict is None or verdict.state not in (RIGHT, GUESSED)):
+        told = "it is not yet all" if verdict is None else verdict.text
+        raise BadContent(place, f"{answer!r:.80} is not right: {told}")
