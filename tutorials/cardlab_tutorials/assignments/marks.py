@@ -132,7 +132,7 @@ def share(question: Exercise, answer: Any, result: Result) -> float:
 
 
 def chosen(question: Exercise, answer: Any) -> Any:
-    """Return the option that a letter stands for; any other answer as it is."""
+    """Return the option of a letter; any other answer as it is."""
     check = question.check
     if not isinstance(check, Choice) or not isinstance(answer, str):
         return answer

@@ -30,7 +30,7 @@ class Slip(Generic[Answer]):
 
     @property
     def is_answer(self) -> bool:
-        """Whether it is a certain answer, and not what stands for several."""
+        """Whether it is one answer; "missing" and "other" name a kind of answers."""
         return self.on not in ("missing", "other")
 
 

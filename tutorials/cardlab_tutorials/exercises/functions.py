@@ -106,7 +106,7 @@ class CallResult:
 
 
 def call(function: Callable[..., Any], arguments: Arguments) -> CallResult:
-    """Call a learner's function with a copy of the arguments; whatever it raises is told."""
+    """Call a learner's function with a copy of the arguments; an exception becomes a text."""
     try:
         return CallResult(function(*deepcopy(arguments)))
     except Exception as error:

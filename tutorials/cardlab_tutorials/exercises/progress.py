@@ -34,7 +34,7 @@ class Progress:
     Args:
         lesson: the name of the lesson's game, or of the hour.
         steps: the ids of its steps or questions; others are forgotten.
-        folder: where the file ``progress-<lesson>.json`` lies; None keeps nothing on disk.
+        folder: where the file ``progress-<lesson>.json`` is; None keeps nothing on disk.
 
     Attributes:
         marks: how each step was done: "star", "tick" or "shown".

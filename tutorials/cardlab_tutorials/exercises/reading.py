@@ -1,6 +1,6 @@
 """Reading exercises and lessons from TOML into dataclasses.
 
-Each text stands there by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
+Each text is written by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
 ``<name>.<language>.toml`` beside a file adds one more language, sentence by sentence:
 ``"Your turn" = "À toi"``. The reader refuses what it does not know, and names the place.
 """
@@ -80,7 +80,7 @@ def faults_at(place: Place) -> Iterator[None]:
 
 
 def line_of(text: str, path: Keys) -> int:
-    r"""Return the number of the line, from 1, in which a place of a TOML file stands.
+    r"""Return the number of the line, from 1, of a place in a TOML file.
 
     It is the line of the last part of the path that has one: the head of a table, a key, or an item
     of a list that has a line for each item.
@@ -191,7 +191,7 @@ class Reader:
 
         Args:
             kind: the dataclass; ``Slip[Fraction]`` for one that is generic.
-            place: where the table stands.
+            place: where the table is.
             data: the table.
             read: fields that the caller has read. They are no entries of the table.
 

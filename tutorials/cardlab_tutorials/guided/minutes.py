@@ -58,7 +58,7 @@ def reading(texts: Iterable[Said], language: str) -> float:
 
 
 def _texts(step: Step) -> Iterator[Said]:
-    """All that is read of a step: rule, tasks, answers to choose from, and what is told of them."""
+    """All texts of a step: its rule, its tasks, its options, and the answers to them."""
     yield from (step.title, step.told, step.later)
     for part in step.parts:
         yield from (part.told, part.task, part.praise)

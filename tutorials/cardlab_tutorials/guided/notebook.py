@@ -42,7 +42,7 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
 lesson = guided.lesson("{game}", language="{language}", made_for="{cardlab.__version__}")
 lesson.page()""",
     )
-    up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
+    up = "../" if language == LANGUAGES[0] else "../../"  # each translation has a folder
     links = [(_("Play a whole game"), f"{up}play/{game}.ipynb")]
     if lesson.next:
         links.append((rulebook(lesson.next, language).title, f"{lesson.next}.ipynb"))

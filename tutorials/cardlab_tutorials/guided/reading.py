@@ -1,7 +1,7 @@
 """Reading a guided lesson from its file.
 
 A lesson is a TOML file that a teacher can write: chapters, steps, parts, each text in English and
-Spanish side by side. The reader refuses what it does not know, and says where it stands.
+Spanish side by side. The reader refuses what it does not know, and names the place.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ def first_minutes() -> dict[str, int]:
 def _files() -> dict[str, Path]:
     """The file of each lesson: our own, and those of other distributions.
 
-    An entry point of the group ``cardlab_tutorials.lessons`` names a package, in which the file
-    ``<name>.toml`` lies; its name is that of the game. Ours can't be replaced.
+    An entry point of the group ``cardlab_tutorials.lessons`` has the name of a game, and names the
+    package that contains ``<game>.toml``. No entry point replaces one of our lessons.
     """
     others = {
         entry.name: Path(str(resources.files(entry.module))) / f"{entry.name}.toml"

@@ -16,7 +16,7 @@ from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.exercises.exercise import Slip, Tally
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
-from cardlab_tutorials.guided.functions import judge
+from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_line
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
@@ -40,13 +40,13 @@ class StepRun:
         part: the number of the part that is open, from 0.
         match: the match on the table.
         played: the moves since the part began, those that were refused with ``!`` at their end.
-        verdict: what was told of the last answer; None before the first.
+        verdict: the verdict on the last answer; None before the first.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
         tally: how the learner has done at the step so far.
         frozen: whether the table takes nothing until "Once more" or "Go on".
-        waits: whether the table shows what has come of a part, or a rule that is told in a whole
-            game, until the learner goes on.
+        waits: whether the table shows the end of a part, or explains a rule in a whole game,
+            until the learner goes on.
         failed: whether the table shows a case in which the learner's function is wrong.
         done: whether the last part is right.
 
@@ -90,7 +90,7 @@ class StepRun:
 
     @property
     def is_told(self) -> bool:
-        """Whether what is told only after a guess may be read."""
+        """Whether the learner may read the text that follows a guess."""
         guess = self.step.guess
         if guess is None or self.guess is None:
             return guess is None
@@ -228,7 +228,7 @@ class StepRun:
             self.match.apply(next(passive, legal[0]))
 
     def _judge_moves(self) -> None:
-        """Judge the moves made so far, if there is something to be told of them."""
+        """Judge the moves made so far, if they are a line or lead to none."""
         part, ended = self.now, self._move_lines.ended(self.played)
         own = [move for move in self.played if mover(move) == self.me]
         if ended is not None and ended < len(part.right):
@@ -337,7 +337,7 @@ class StepRun:
         return self.waits
 
     def go_on(self) -> None:
-        """Begin the next part; in a whole game play on after a rule that was told."""
+        """Begin the next part; in a whole game play on after the explanation of a rule."""
         if not self.waits:
             return
         self.waits, self.verdict = False, None

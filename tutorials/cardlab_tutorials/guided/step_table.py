@@ -23,7 +23,7 @@ from cardlab_tutorials.guided.static_step import static_step_html
 from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.texts import lesson_texts
+from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of

@@ -32,7 +32,7 @@ KINDS: Final = {
 
 @dataclass(frozen=True)
 class StoryLine:
-    """A line of a story that is told and has not happened: a move, and the sentence for it."""
+    """A line of a story that only the lesson tells: a move, and the sentence for it."""
 
     move: str
     text: ByLanguage
@@ -43,7 +43,7 @@ class Setting:
     """How the table of a part is set.
 
     Attributes:
-        table: what lies where, as in :func:`cardlab.set_table`; None for a new game.
+        table: where the cards are, as in :func:`cardlab.set_table`; None for a new game.
         players: how many play.
         seed: the seed of what is not placed.
         me: the seat of the learner.
@@ -84,7 +84,7 @@ class Code:
         begin: lines of the function that are there from the beginning.
         solution: the lines of a function that is right.
         move: the move of the learner's seat that is looked at, as in ``"play {card}"``.
-        each: what stands for the names in braces: "hand" (each card of the learner's), or texts
+        each: what replaces the names in braces: "hand" (each card of the learner's), or texts
             with commas between them.
         when: the verbs; one of them has to be legal where the move is looked at.
         given: what the function is handed, in the order of its parameters: "top of ZONE" (a text),
@@ -116,7 +116,7 @@ class Code:
         return self.function.partition("(")[0]
 
     def cell(self, lesson: str) -> str:
-        """Return the cell in which a learner writes it, with what stands for the lesson."""
+        """Return the cell in which a learner writes it; ``lesson`` is the name of the lesson there."""
         return f"{self._with(self.begin, 'return ...')}\n\n\n{lesson}.check({self.name})"
 
     def solved(self) -> str:
@@ -141,7 +141,7 @@ class StepPart:
             "choose": the number of the right option, from 1; nothing for a guess.
         comes_true: for a guess, the number of the option that the end of the step proves right.
         praise: the words after a right answer.
-        slips: typical wrong answers; "missing" stands for an answer in which something is missing,
+        slips: typical wrong answers; "missing" is any answer in which something is missing,
             "other" for any other wrong answer.
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
         told: the words above this part, where they are not those of the step.
@@ -162,7 +162,7 @@ class StepPart:
         code: of "code": the function.
         untold: of "game": the clauses that no step before it tells. The table tells each when it
             first happens. The reader finds them out; a file does not name them.
-        place: where it stands in its file.
+        place: where it is in its file.
 
     """
 
@@ -211,7 +211,7 @@ class Step:
         parts: what there is to do.
         title: its title; a question of the quiz has none.
         told: the rule.
-        later: what is told once the guess of the first part is made.
+        later: what the page adds once the learner has made the guess of the first part.
         moment: what its rule explains in the game of the sitting before, by the verb of the event
             ("swap") or by its verb and its clause ("play habanero"). What happened by a clause that
             this step is the first to tell is one without being named.
@@ -260,7 +260,7 @@ class Sitting:
         can: what the page after it says that the learner can do now.
         ahead: what that page says of the next sitting.
         chapters: its chapters, which the reader finds by ``begins``.
-        place: where it stands in its file.
+        place: where it is in its file.
 
     """
 

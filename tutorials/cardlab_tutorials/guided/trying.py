@@ -69,7 +69,7 @@ def _began(game: str, step: Step, part: int, language: str) -> StepRun:
 
 
 def _answers(part: StepPart) -> Iterator[tuple[Place, str, Said]]:
-    """The answers of a part, each with its place and with what is told of it, if it is a slip."""
+    """Yield the answers of a part, each with its place; a slip with its text."""
     for n, slip in enumerate(part.slips):
         if slip.is_answer:
             yield part.place.at("slips", n), slip.on, slip.text
@@ -100,7 +100,7 @@ def _check_part(run: StepRun) -> None:
 
 
 def _try(run: StepRun, place: Place, answer: str, slip: str = "") -> None:
-    """Give an answer, and compare the verdict; ``slip`` is what a wrong answer has to be told."""
+    """Give an answer, and compare the verdict: right, or the text of the slip."""
     possible = run.targets() or [str(n) for n, _ in enumerate(run.now.options, 1)]
     for name in answer.removeprefix("without ").split(", ") if possible else ():
         if name not in possible:

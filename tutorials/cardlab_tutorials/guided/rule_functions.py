@@ -23,7 +23,7 @@ from cardlab_tutorials.guided.steps import Code, Setting
 
 GAMES: Final = 60  # random games, each with a seed of its own
 MOVES: Final = 40  # of each random game: later on the hands are long, and the positions alike
-MOST: Final = 600  # cases: a right function is told so within two seconds
+MOST: Final = 600  # cases: a right function gets its verdict within two seconds
 ME: Final = 0
 
 STOPPED: Final = N_("It stopped with an error: {error}")
@@ -60,7 +60,7 @@ def judge(
     """Call a function in every case until one fails.
 
     Args:
-        function: what the learner has written. Whatever it raises is told in a sentence.
+        function: what the learner has written. An exception that it raises becomes a sentence.
         code: what the lesson says of it.
         clauses: the clauses that it shall carry out; a case that another one decides is left out.
         game: the game.
