@@ -13,9 +13,9 @@ import cardlab_tutorials.guided
 from cardlab_tutorials.exercises.reading import load, texts_in
 from cardlab_tutorials.exercises.verdicts import Verdict
 from cardlab_tutorials.guided import list_lessons
-from cardlab_tutorials.guided.rule_functions import cases, judge
 from cardlab_tutorials.guided.minutes import BY_THE_CLOCK, minutes, minutes_of
 from cardlab_tutorials.guided.reading import course
+from cardlab_tutorials.guided.rule_functions import cases, judge
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Code, Step
 from cardlab_tutorials.guided.trying import try_lesson
@@ -77,16 +77,6 @@ class TestStep:
             shown.go_on()
         is_answered = all(part.kind not in ("game", "code") for part in step.parts)
         assert (run.mark, shown.mark) == ("star" if is_answered else "shown", "shown")
-
-    def test_once_more_takes_a_slip_back(self, game, step) -> None:
-        for n, part in enumerate(step.parts):
-            run = began(game, step, n)
-            before = run.match.record()["moves"], run.match.view(run.me).as_dict()
-            for slip in filter(lambda slip: slip.is_answer, part.slips):
-                run.give(slip.on)
-                run.again()
-                after = run.match.record()["moves"], run.match.view(run.me).as_dict()
-                assert after == before, slip.on
 
     def test_what_is_told_is_short(self, game, step) -> None:
         for text in (step.told, step.later, *(part.told for part in step.parts)):

@@ -16,8 +16,8 @@ from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.exercises.exercise import Slip, Tally
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
-from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_line
+from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
 
@@ -392,10 +392,8 @@ class StepRun:
             yield
         if self.now.kind == "moves" and self.now.right:
             for move in parse_line(self.now.right[0], self.me):
-                self.played.append(move)
-                if not move.endswith(TRIED):
-                    self.match.apply(move)
-                yield
+                if mover(move) == self.me:
+                    yield from self._make(move)
         chosen = self.now.right_option
         self._right(say(chosen.feedback, self.words) if chosen else "")
 

@@ -17,13 +17,13 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.static_step import static_step_html
 from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of

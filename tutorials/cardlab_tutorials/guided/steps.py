@@ -116,7 +116,7 @@ class Code:
         return self.function.partition("(")[0]
 
     def cell(self, lesson: str) -> str:
-        """Return the cell in which a learner writes it; ``lesson`` is the name of the lesson there."""
+        """Return the cell in which a learner writes it, and hands it to the lesson of this name."""
         return f"{self._with(self.begin, 'return ...')}\n\n\n{lesson}.check({self.name})"
 
     def solved(self) -> str:
