@@ -302,7 +302,7 @@ class StepRun:
             all_but = [name for name in self.now.right if name != left_out]
             self.press(answer.split(", ") if left_out == answer else all_but)
         elif not answer.removeprefix("-").isdigit():
-            raise BadOption(f"{answer!r:.80} is no whole number.")
+            raise BadOption("A whole number is wanted.")
         elif kind == "number":
             self.number(int(answer))
         else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardlab import bots
-from cardlab.engine.table.errors import CardlabError, nearest
+from cardlab.engine.table.errors import CardlabError, IllegalMove, nearest
 from cardlab_tutorials.exercises.reading import BadContent, Place, faults_at, line_of, load
 from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import RIGHT
@@ -110,6 +110,8 @@ def _try(run: StepRun, place: Place, answer: str, slip: str = "") -> None:
         verdict = run.verdict
         if verdict is not None and verdict.state == REFUSED and not slip:
             run.match.apply(answer)
+    except IllegalMove as error:  # it names the move
+        raise BadContent(place, str(error)) from error
     except CardlabError as error:
         offer = f" 'offer' has {', '.join(run.now.offer)}." if run.now.offer else ""
         raise BadContent(place, f"{answer!r:.80}: {error}{offer}") from error
