@@ -72,7 +72,7 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> NotebookNode:
 
 def points(notebook: NotebookNode) -> float:
     """Return what all tests of a notebook are worth."""
-    return sum(cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells)
+    return float(sum(cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells))
 
 
 def _cell(
@@ -88,11 +88,13 @@ def _cell(
         is_answer: whether pupils write into it.
 
     """
-    new = nbformat.v4.new_code_cell if kind == "code" else nbformat.v4.new_markdown_cell
     how = {"grade": worth is not None, "grade_id": id, "locked": not is_answer, "schema_version": 3}
     how |= {"solution": is_answer, "task": False}
     how |= {} if worth is None else {"points": worth}
-    return NotebookNode(new(source, metadata={"nbgrader": how} if id else {}))
+    metadata = {"nbgrader": how} if id else {}
+    if kind == "code":
+        return NotebookNode(nbformat.v4.new_code_cell(source, metadata=metadata))
+    return NotebookNode(nbformat.v4.new_markdown_cell(source, metadata=metadata))
 
 
 class _Writer:

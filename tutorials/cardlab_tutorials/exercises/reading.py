@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from fractions import Fraction
@@ -199,7 +199,7 @@ class Reader:
             BadContent: an entry is unknown, missing, or of another type than its field.
 
         """
-        known = _fields(kind)
+        known = _fields(kind)  # type: ignore[arg-type]
         if "place" in known:
             read["place"] = place
         own = {field.entry: field for name, field in known.items() if name not in read}
@@ -241,7 +241,7 @@ class _Field(NamedTuple):
 
 
 @cache
-def _fields(kind: Hashable) -> dict[str, _Field]:
+def _fields(kind: Any) -> dict[str, _Field]:
     """Return the fields of a dataclass, by their names."""
     plain, given = get_origin(kind) or kind, get_args(kind)
     hints = get_type_hints(plain)
