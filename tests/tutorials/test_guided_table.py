@@ -167,7 +167,7 @@ def done(steps):
     """A lesson in which some steps are done."""
     lesson = Lesson("pepper", folder=None)
     for step in steps:
-        lesson.note(getattr(step, "id", step), "star", 0)
+        lesson.progress.add(getattr(step, "id", step), "star", 0)
     return lesson
 
 
@@ -217,7 +217,7 @@ def test_the_first_game_gives_the_second_sitting_two_moments(lesson):
     match = lesson.steps["first_game"].game.setting.match("pepper", "en")
     while match.ask is not None:
         match.apply(match.legal()[0])
-    lesson.note_game("first_game", [move.text for move in match.moves])
+    lesson.progress.add_game("first_game", [move.text for move in match.moves])
     table = lesson.page(2)
     for _ in range(2):
         assert shown(table)["kind"] == "look"

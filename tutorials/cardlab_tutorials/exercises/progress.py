@@ -6,7 +6,7 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -40,6 +40,7 @@ class Progress:
         marks: how each step was done: "star", "tick" or "shown".
         wrong: how many wrong answers each step took.
         games: the moves of the whole game of a step, from which the next sitting takes moments.
+        on_change: functions that are called after each change.
 
     """
 
@@ -50,6 +51,7 @@ class Progress:
         self.marks: dict[str, str] = {}
         self.wrong: dict[str, int] = {}
         self.games: dict[str, list[str]] = {}
+        self.on_change: list[Callable[[], None]] = []
         if self.path is not None:
             with suppress(OSError, ValueError, CardlabError):  # a damaged file counts as none
                 self.take(json.loads(self.path.read_text(encoding="utf-8")))
@@ -97,6 +99,8 @@ class Progress:
         if self.path is not None:
             with suppress(OSError):  # a folder that can't be written to keeps nothing
                 self.path.write_text(json.dumps(self.kept()), encoding="utf-8")
+        for listener in self.on_change:
+            listener()
 
     def line(self, name: str = "") -> str:
         """Return all of it as one line of text that a teacher can collect.

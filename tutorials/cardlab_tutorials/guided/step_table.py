@@ -75,7 +75,7 @@ class StepTable:
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
-        lesson.on_progress.append(self.show_progress)
+        lesson.progress.on_change.append(self.show_progress)
 
     # --- what is on the table -----------------------------------------------------------------
 
@@ -135,7 +135,8 @@ class StepTable:
         """Note that the whole game is over, where it is."""
         run = self.run
         if run is not None and self.is_free and session.match.over and not run.done:
-            self.lesson.note_game(run.step.id, [move.text for move in session.match.moves])
+            moves = [move.text for move in session.match.moves]
+            self.lesson.progress.add_game(run.step.id, moves)
             run.match = session.match
             run.over()
             self._note()
@@ -293,7 +294,7 @@ class StepTable:
     def _note(self) -> None:
         run = self.run
         if run is not None and run.mark and run.now.kind != "look":
-            self.lesson.note(run.step.id, run.mark, run.tally.wrong)
+            self.lesson.progress.add(run.step.id, run.mark, run.tally.wrong)
 
     def _move(self, run: StepRun, index: int) -> None:
         if 0 <= index - TRIED_FROM < len(self._refusable):

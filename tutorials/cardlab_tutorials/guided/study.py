@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,6 @@ class Study:
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
-        on_progress: functions that are called when the progress has changed.
 
     """
 
@@ -60,18 +58,8 @@ class Study:
         self.code: dict[str, Step] = {step.id: step for step in self.course.code}
         every = [*self.steps, *(item.id for item in self.course.quiz), *self.code]
         self.progress = Progress(game, every, None if self.is_draft else folder)
-        self.on_progress: list[Callable[[], None]] = []
 
     # --- progress -----------------------------------------------------------------------------
-
-    def note(self, step: str, mark: str, wrong: int) -> None:
-        """Note that a step is done."""
-        self.progress.add(step, mark, wrong)
-        self._tell_progress()
-
-    def note_game(self, step: str, moves: list[str]) -> None:
-        """Note the whole game that was played in a step."""
-        self.progress.add_game(step, moves)
 
     def restore(self, text: str) -> None:
         """Take over the progress that a browser has kept; a draft begins anew.
@@ -86,11 +74,6 @@ class Study:
             self.progress.take(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise BadProgress(f"This is no progress of a lesson: {text!r:.80}") from error
-        self._tell_progress()
-
-    def _tell_progress(self) -> None:
-        for listener in self.on_progress:
-            listener()
 
     def line(self, name: str = "") -> str:
         """Return the progress as one line of text that a teacher can collect."""
