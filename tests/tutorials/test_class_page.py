@@ -19,7 +19,7 @@ from tornado.web import Application
 
 from cardlab import Words
 from cardlab_tutorials.class_page.handlers import handlers
-from cardlab_tutorials.class_page.store import AT_ONCE, NUMBERS, Classes, Refused
+from cardlab_tutorials.class_page.store import AT_ONCE, NEW_AT_ONCE, NUMBERS, Classes, Refused
 from cardlab_tutorials.exercises.progress import Progress
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
@@ -168,6 +168,21 @@ def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
     assert take(classes, code, "60", "loop") == 60
 
 
+def test_who_comes_again_and_again_as_somebody_new_is_slowed_down(classes):
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    for n in range(NEW_AT_ONCE):
+        take(classes, school_class.code, "99", n, address="loop")
+    with pytest.raises(Refused, match="Too many new pupils") as refused:
+        take(classes, school_class.code, "99", "one more", address="loop")
+    assert refused.value.status == 429
+    assert take(classes, school_class.code, "98", 0, address="loop") == 98  # who has come stays
+    assert take(classes, school_class.code, "40", "ana", address="another") == 40
+    assert len(school_class.series("guess")) == NEW_AT_ONCE + 1
+    classes.clock.now += 60
+    assert take(classes, school_class.code, "50", "ben", address="loop") == 50
+
+
 # The teacher
 
 
@@ -186,10 +201,22 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     assert f'<span class="code">{code}</span>' in page
     pictures = ask(server, "GET", f"{path}/pictures?lang=es", Cookie=cookie)[1]
     assert Words("es")("The numbers") in pictures
-    form(server, f"{path}/teacher", cookie, lock="yes")
-    assert post(server, code, message())[0] == 423
     form(server, f"{path}/teacher", cookie, clear=HOUR)
     assert classes.find(code).series("guess") == []
+
+
+def test_a_class_that_is_locked_takes_no_number_until_the_teacher_opens_it(server, classes, cookie):
+    code = classes.begin().code
+    path, ben = f"/class/{code}/teacher", pupil(server, code)
+    assert post(server, code, message(), Cookie=ben)[0] == 200
+    assert form(server, path, lock="yes")[0] == 403
+    assert form(server, path, cookie, lock="yes")[0] == 303
+    assert json.loads(ask(server, "GET", f"/class/{code}/hour")[1])["locked"] is True
+    for who in ({"Cookie": ben}, {}):
+        assert post(server, code, message("99"), **who)[0] == 423
+    assert form(server, path, cookie, lock="no")[0] == 303
+    assert post(server, code, message("40"), Cookie=ben)[0] == 200
+    assert list(classes.find(code).numbers[HOUR, "guess"].values()) == [40]
 
 
 def test_only_the_teacher_sees_what_came_in(server, classes):
