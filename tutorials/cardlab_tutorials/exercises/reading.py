@@ -186,13 +186,16 @@ class Reader:
             Said: text_of,
         }
 
-    def table(self, kind: type[T], place: Place, data: Any, **read: Any) -> T:
+    def table(
+        self, kind: type[T], place: Place, data: Any, but: Collection[str] = (), **read: Any
+    ) -> T:
         """Return the dataclass of a table.
 
         Args:
             kind: the dataclass; ``Slip[Fraction]`` for one that is generic.
             place: where the table is.
             data: the table.
+            but: entries that the caller reads.
             read: fields that the caller has read. They are no entries of the table.
 
         Raises:
@@ -204,7 +207,7 @@ class Reader:
             read["place"] = place
         own = {field.entry: field for name, field in known.items() if name not in read}
         text = own.pop("text", None)
-        entries, texts = divided(checked(dict, place, data), own)
+        entries, texts = divided(divided(checked(dict, place, data), but)[1], own)
         for name in texts:
             if text is None or len(name) != 2:
                 listed = sorted([*own, FIRST] if text else own)
@@ -354,13 +357,12 @@ class ExerciseReader(Reader):
         if kind not in kinds:
             text = f"no kind is {kind!r:.80}; {nearest(str(kind), kinds)}."
             raise BadContent(place.at("kind"), text)
-        own, answer = divided(data, {"id", "title", "task", "hints"})
-        check, solution = kinds[kind](place, divided(answer, {"kind"})[1], id)
-        return self.table(Exercise, place, own, check=check, solution=solution)
+        own, answer = divided(data, {"id", "kind", "title", "task", "hints"})
+        check, solution = kinds[kind](place, answer, id)
+        return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
 
     def _value_check(self, place: Place, data: Data, _id: str) -> tuple[Check, str]:
-        own, rest = divided(data, {"slips"})
-        slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, own, "slips")]
+        slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
         read: dict[str, Any] = {"slips": []}
         for n, slip in enumerate(slips):
             if slip.is_answer:
@@ -368,14 +370,13 @@ class ExerciseReader(Reader):
                 read["slips"].append(Slip(number, slip.text))
             else:
                 read["otherwise"] = slip.text
-        check = self.table(Value, place, rest, **read)
+        check = self.table(Value, place, data, {"slips"}, **read)
         truth = check.truth
         return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
 
     def _choice(self, place: Place, data: Data, _id: str) -> tuple[Check, str]:
-        own, rest = divided(data, {"right"})
-        right = checked(int, place.at("right"), required(place, own, "right")) - 1
-        check = self.table(Choice, place, rest, right=right)
+        right = checked(int, place.at("right"), required(place, data, "right")) - 1
+        check = self.table(Choice, place, data, {"right"}, right=right)
         if right not in range(len(check.options)):
             raise BadContent(place.at("right"), f"there is no option {right + 1}.")
         for at, option in tables(place, data, "options"):
@@ -385,26 +386,24 @@ class ExerciseReader(Reader):
     def _trials(self, place: Place, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
-        own, rest = divided(data, {"throw", "names"})
-        throw, line = required(place, own, "throw"), self._solution(place, id)
+        throw, line = required(place, data, "throw"), self._solution(place, id)
         if throw not in self.names:
             raise BadContent(place.at("throw"), f"the module has no function {throw!r:.80}.")
-        names = {name: np.array(value) for name, value in own.get("names", {}).items()}
+        names = {name: np.array(value) for name, value in data.get("names", {}).items()}
         read = {"id": id, "line": line, "throw": self.names[throw], "names": names}
-        return self.table(Trials, place, rest, **read), line
+        return self.table(Trials, place, data, {"throw", "names"}, **read), line
 
     def _function(self, place: Place, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
-        own, rest = divided(data, {"function", "cases"})
-        name = required(place, own, "function").partition("(")[0]
+        name = required(place, data, "function").partition("(")[0]
         names = {"np": np, "Fraction": Fraction, **self.names, name: lambda *given: given}
         cases = []
-        for at, written in tables(place, own, "cases"):
-            call, case = divided(written, {"call"})
-            arguments = eval(required(at, call, "call"), names)  # the hour's own file
-            cases.append(self.table(Case, at, case, arguments=arguments))
-        check = self.table(Function, place, rest, name=name, cases=cases)
+        for at, case in tables(place, data, "cases"):
+            arguments = eval(required(at, case, "call"), names)  # the hour's own file
+            cases.append(self.table(Case, at, case, {"call"}, arguments=arguments))
+        of_function = {"function", "cases"}
+        check = self.table(Function, place, data, of_function, name=name, cases=cases)
         return check, self._solution(place, id)
 
     def _solution(self, place: Place, id: str) -> str:

@@ -165,19 +165,18 @@ class _LessonReader(Reader):
         self.ids.add(id)
         if group == "step":  # a question of the quiz has no title
             required(place, data, "title")
-        lists, own = divided(data, {"part", "clauses"})
-        named = self.value(tuple[str, ...], place.at("clauses"), required(place, lists, "clauses"))
+        named = self.value(tuple[str, ...], place.at("clauses"), required(place, data, "clauses"))
         clauses = tuple(self._clause(place.at("clauses"), clause) for clause in named)
         self.told |= {*clauses}
-        parts = tables(place, lists, "part")
+        parts, own = tables(place, data, "part"), data
         if not parts:
-            own, part = divided(own, _OF_STEP)
+            own, part = divided(data, _OF_STEP)
             parts = [(place, part)]
         read = tuple(
             self.part(at.at(name=f"{place.name}, part {n}"), part)
             for n, (at, part) in enumerate(parts, 1)
         )
-        return self.table(Step, place, own, clauses=clauses, parts=read)
+        return self.table(Step, place, own, {"part", "clauses"}, clauses=clauses, parts=read)
 
     def part(self, place: Place, data: Any) -> StepPart:
         kind = checked(dict, place, data).get("kind", "moves")
@@ -198,16 +197,14 @@ class _LessonReader(Reader):
             untold=frozenset(self.clauses - self.told) if kind == "game" else frozenset(),
         )
         if part.is_guess != (part.comes_true in range(1, len(part.options) + 1)):
-            text = (
-                "a guess, and nothing else, needs `comes_true`, the number of the option that the "
-            )
-            raise BadContent(place, f"{text}step shows to be right.")
+            text = "a guess, and nothing else, needs `comes_true`: the option that proves right."
+            raise BadContent(place, text)
         return part
 
     def _setting(self, place: Place, data: Data) -> Setting | None:
         """How the table is set: from ``table``, or by ``deal = true`` a new game."""
         if "table" in data or data.get("deal"):
-            return self.table(Setting, place, divided(data, {"deal"})[1])
+            return self.table(Setting, place, data, {"deal"})
         for name in data:
             raise BadContent(place.at(name), f"{name!r} needs a `table`, or `deal = true`.")
         return None

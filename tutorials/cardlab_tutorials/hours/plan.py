@@ -141,9 +141,8 @@ def read(
 def _page(
     reader: ExerciseReader, place: Place, data: Mapping[str, Any], questions: Sequence[Exercise]
 ) -> PageWords:
-    own, rest = divided(data, {"tries"})
-    tries = required(place, own, "tries")
+    tries = required(place, data, "tries")
     trials = next((q.check for q in questions if q.id == tries), None)
     if not isinstance(trials, Trials):
         raise BadContent(place.at("tries"), f"no question {tries!r:.80} asks for trials.")
-    return reader.table(PageWords, place, rest, trials=trials)
+    return reader.table(PageWords, place, data, {"tries"}, trials=trials)
