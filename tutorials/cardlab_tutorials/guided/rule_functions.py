@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import product
 from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View
@@ -93,12 +93,6 @@ def judge(
 
 def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Position]:
     """Yield the cases of a function, none twice: first those of the tables set by hand."""
-    return islice(_every_case(code, clauses, game, language), MOST)
-
-
-def _every_case(
-    code: Code, clauses: tuple[str, ...], game: str, language: str
-) -> Iterator[Position]:
     tried: set[str] = set()
     for match in _positions(code, game, language):
         view = match.view(ME)
@@ -109,9 +103,12 @@ def _every_case(
             if case is None or case.clause not in clauses:
                 continue
             named = repr(case.arguments)
-            if named not in tried and not (code.without and code.without in named):
-                tried.add(named)
-                yield case
+            if named in tried or (code.without and code.without in named):
+                continue
+            yield case
+            tried.add(named)
+            if len(tried) == MOST:
+                return
 
 
 def _positions(code: Code, game: str, language: str) -> Iterator[Match]:
