@@ -15,6 +15,8 @@ from cardlab import Dice, Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
 from cardlab.odds import chance_sentence
 from cardlab.testing import check_game
+from cardlab_tutorials import guided
+from cardlab_tutorials.guided.trying import try_step
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces import art
 from cardlab_widgets.testing import check_faces
@@ -48,6 +50,15 @@ def linked(name: str) -> str:
     return repr(opened)
 
 
+def lesson(name: str) -> list[str]:
+    """The steps of the lesson whose answers get the verdicts that it names, in each language."""
+    steps = guided.lesson(name, folder=None).steps.values()
+    for language in ("en", "es"):
+        for step in steps:
+            try_step(name, step, language)
+    return [step.id for step in steps]
+
+
 def main(name: str) -> None:
     game = find(name)
     drawn = art(name, "es")
@@ -62,6 +73,7 @@ def main(name: str) -> None:
         "counted": [sentence(name, lang) for lang in ("en", "es")],
         "lobby": lobby(name),
         "link": linked(name),
+        "lesson": lesson(name),
         "face": drawn["faces"]["queen of hearts"],
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],

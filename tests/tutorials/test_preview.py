@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from pathlib import Path
 
 import pytest
 
-from cardlab.engine.match import catalogue
-from cardlab_tutorials import guided
 from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import LessonPreview
-from cardlab_tutorials.guided.notebook import cells
-from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.trying import try_lesson
 
 LESSON = """\
@@ -149,68 +143,3 @@ def test_in_jupyter_the_file_is_looked_at_by_itself(file):
         return preview.fault
 
     assert "line 13" in asyncio.run(saved())
-
-
-# A lesson of another distribution
-
-
-@pytest.fixture
-def whist(tmp_path, monkeypatch):
-    """The file of a lesson in English alone, which a distribution brings for a game."""
-    package = tmp_path / "somebodys_lessons"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    (package / "whist.toml").write_text(WHIST, "utf-8")
-    info = tmp_path / "somebodys_lessons-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Name: somebodys-lessons\nVersion: 1.0\n", "utf-8")
-    points = "[cardlab.games]\nwhist = cardlab_whist:GAME\n"
-    points += "[cardlab_tutorials.lessons]\nwhist = somebodys_lessons\n"
-    (info / "entry_points.txt").write_text(points, "utf-8")
-    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "sixth" / "src")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, package.name, raising=False)
-    kept = (course, catalogue._entry_points, catalogue._load)
-    for function in kept:
-        function.cache_clear()
-    yield package / "whist.toml"
-    for function in kept:
-        function.cache_clear()
-
-
-WHIST = """game = "whist"
-title = { en = "Whist" }
-aim = { en = "You can follow suit." }
-[[chapter]]
-title = { en = "A trick" }
-[[chapter.step]]
-id = "suits"
-title = { en = "Suits" }
-clauses = ["follow"]
-told = { en = "You follow suit if you can." }
-kind = "number"
-deal = true
-players = 4
-task = { en = "How many suits are there?" }
-right = ["4"]
-slips = [{ on = "3", en = "One more." }]
-"""
-
-
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_another_distribution_brings_a_lesson(whist, language):
-    assert "whist" in guided.list_lessons()
-    lesson = guided.lesson("whist", language, folder=None)
-    step = lesson.step("suits")
-    for number, said in ((3, "One more."), (4, "")):
-        step.handlers()["number"]({"kind": "number", "index": number, "seq": 0})
-        assert step.run.verdict.text == said
-    assert lesson.progress.marks == {"suits": "tick"}
-    assert lesson.path()["title"] == "Whist"
-    assert [kind for kind, _ in cells("whist", language)] == ["markdown", "code", "markdown"]
-
-
-def test_a_mistake_in_such_a_lesson_is_told_with_its_step(whist):
-    whist.write_text(WHIST.replace("task =", "tusk ="), "utf-8")
-    with pytest.raises(BadContent, match=r"step 'suits'.*'tusk' is unknown"):
-        course("whist")
