@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Place:
+class FilePlace:
     """A place in a file.
 
     Attributes:
@@ -49,9 +49,9 @@ class Place:
     name: str
     path: Keys = ()
 
-    def at(self, *path: str | int, name: str = "") -> Place:
+    def at(self, *path: str | int, name: str = "") -> FilePlace:
         """Return a place inside this one; by default a message names it in the same way."""
-        return Place(name or self.name, (*self.path, *path))
+        return FilePlace(name or self.name, (*self.path, *path))
 
 
 class BadContent(CardlabError):
@@ -63,13 +63,13 @@ class BadContent(CardlabError):
 
     """
 
-    def __init__(self, place: Place, text: str) -> None:
+    def __init__(self, place: FilePlace, text: str) -> None:
         super().__init__(f"{place.name}: {text}")
         self.place = place
 
 
 @contextmanager
-def faults_at(place: Place) -> Iterator[None]:
+def faults_at(place: FilePlace) -> Iterator[None]:
     """Raise each error of the engine again as BadContent, with the place in the file."""
     try:
         yield
@@ -139,7 +139,7 @@ def _parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise BadContent(Place(path.name), str(error)) from error
+        raise BadContent(FilePlace(path.name), str(error)) from error
 
 
 def texts_in(data: Any) -> Iterator[dict[str, str]]:
@@ -181,13 +181,13 @@ class Reader:
     """
 
     def __init__(self) -> None:
-        self.special: dict[Any, Callable[[Place, Any], Any]] = {
+        self.special: dict[Any, Callable[[FilePlace, Any], Any]] = {
             ByLanguage: text_of,
             Said: text_of,
         }
 
     def table(
-        self, kind: type[T], place: Place, data: Any, but: Collection[str] = (), **read: Any
+        self, kind: type[T], place: FilePlace, data: Any, but: Collection[str] = (), **read: Any
     ) -> T:
         """Return the dataclass of a table.
 
@@ -221,7 +221,7 @@ class Reader:
                 raise BadContent(place, f"{name!r} is missing.")
         return kind(**read)
 
-    def value(self, kind: Any, place: Place, value: Any) -> Any:
+    def value(self, kind: Any, place: FilePlace, value: Any) -> Any:
         """Return a value as a field of a type has it."""
         if kind in self.special:
             return self.special[kind](place, value)
@@ -236,7 +236,7 @@ class Reader:
         return tuple(self.value(inner[0], place.at(n), item) for n, item in items)
 
 
-class _Field(NamedTuple):
+class _Entry(NamedTuple):
     name: str
     entry: str  # what it is called in a file
     type: Any
@@ -244,7 +244,7 @@ class _Field(NamedTuple):
 
 
 @cache
-def _fields(kind: Any) -> dict[str, _Field]:
+def _fields(kind: Any) -> dict[str, _Entry]:
     """Return the fields of a dataclass, by their names."""
     plain, given = get_origin(kind) or kind, get_args(kind)
     hints = get_type_hints(plain)
@@ -253,11 +253,11 @@ def _fields(kind: Any) -> dict[str, _Field]:
         hint = given[0] if isinstance(hints[field.name], TypeVar) else hints[field.name]
         entry = field.metadata.get("entry", field.name.removeprefix("is_"))
         is_required = field.default is MISSING and field.default_factory is MISSING
-        found[field.name] = _Field(field.name, entry, hint, is_required)
+        found[field.name] = _Entry(field.name, entry, hint, is_required)
     return found
 
 
-def text_of(place: Place, data: Any) -> ByLanguage:
+def text_of(place: FilePlace, data: Any) -> ByLanguage:
     """Return a text by language; one that lacks a language has its English there.
 
     Raises:
@@ -270,7 +270,7 @@ def text_of(place: Place, data: Any) -> ByLanguage:
     return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
 
 
-def checked(kind: type[T], place: Place, value: Any) -> T:
+def checked(kind: type[T], place: FilePlace, value: Any) -> T:
     """Return a value that has to be of a type: str, int, float, bool, dict or list.
 
     Raises:
@@ -285,7 +285,7 @@ def checked(kind: type[T], place: Place, value: Any) -> T:
     return value  # type: ignore[return-value]
 
 
-def required(place: Place, data: Data, name: str) -> Any:
+def required(place: FilePlace, data: Data, name: str) -> Any:
     """Return an entry that must be there.
 
     Raises:
@@ -297,7 +297,7 @@ def required(place: Place, data: Data, name: str) -> Any:
     return data[name]
 
 
-def tables(place: Place, data: Data, name: str) -> list[tuple[Place, Any]]:
+def tables(place: FilePlace, data: Data, name: str) -> list[tuple[FilePlace, Any]]:
     """Return the tables under ``[[name]]``, each with its place; none, if there are none."""
     rows = checked(list, place.at(name), data.get(name, []))
     return [(place.at(name, n), row) for n, row in enumerate(rows)]
@@ -331,7 +331,7 @@ class ExerciseReader(Reader):
         self.solutions = solutions
         self.special |= {Fraction: self.number, Exercise: self.exercise}
 
-    def number(self, place: Place, written: Any) -> Fraction:
+    def number(self, place: FilePlace, written: Any) -> Fraction:
         """Return a number: as pupils write it, or by its name in the hour's module."""
         if str(written) in self.names:
             return Fraction(self.names[str(written)])
@@ -340,7 +340,7 @@ class ExerciseReader(Reader):
             raise BadContent(place, f"{written!r:.80} is no number, and no name of the module.")
         return number.value
 
-    def exercise(self, place: Place, data: Data) -> Exercise:
+    def exercise(self, place: FilePlace, data: Data) -> Exercise:
         """Return the exercise that a table describes.
 
         Raises:
@@ -361,7 +361,7 @@ class ExerciseReader(Reader):
         check, solution = kinds[kind](place, answer, id)
         return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
 
-    def _value_check(self, place: Place, data: Data, _id: str) -> tuple[Check, str]:
+    def _value_check(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
         slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
         read: dict[str, Any] = {"slips": []}
         for n, slip in enumerate(slips):
@@ -374,7 +374,7 @@ class ExerciseReader(Reader):
         truth = check.truth
         return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
 
-    def _choice(self, place: Place, data: Data, _id: str) -> tuple[Check, str]:
+    def _choice(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
         right = checked(int, place.at("right"), required(place, data, "right")) - 1
         check = self.table(Choice, place, data, {"right"}, right=right)
         if right not in range(len(check.options)):
@@ -383,7 +383,7 @@ class ExerciseReader(Reader):
             required(at, option, "feedback")
         return check, repr(check.options[right].text[FIRST])  # type: ignore[index]
 
-    def _trials(self, place: Place, data: Data, id: str) -> tuple[Check, str]:
+    def _trials(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
         throw, line = required(place, data, "throw"), self._solution(place, id)
@@ -393,7 +393,7 @@ class ExerciseReader(Reader):
         read = {"id": id, "line": line, "throw": self.names[throw], "names": names}
         return self.table(Trials, place, data, {"throw", "names"}, **read), line
 
-    def _function(self, place: Place, data: Data, id: str) -> tuple[Check, str]:
+    def _function(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
         name = required(place, data, "function").partition("(")[0]
@@ -406,6 +406,6 @@ class ExerciseReader(Reader):
         check = self.table(Function, place, data, of_function, name=name, cases=cases)
         return check, self._solution(place, id)
 
-    def _solution(self, place: Place, id: str) -> str:
+    def _solution(self, place: FilePlace, id: str) -> str:
         """Return the right line or function, or nothing where the solutions are not installed."""
         return str(required(place, self.solutions, id)).strip() if self.solutions else ""

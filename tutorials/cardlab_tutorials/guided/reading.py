@@ -21,7 +21,7 @@ from cardlab.engine.table.errors import nearest
 from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.reading import (
     BadContent,
-    Place,
+    FilePlace,
     Reader,
     checked,
     divided,
@@ -59,7 +59,7 @@ def course(game: str) -> LessonFile:
     files = _files()
     if game not in files:
         listed = ", ".join(sorted(files))
-        raise BadContent(Place("guided"), f"no lesson is {game!r:.80}; choose one of {listed}.")
+        raise BadContent(FilePlace("guided"), f"no lesson is {game!r:.80}; choose one of {listed}.")
     return read(load(files[game]))
 
 
@@ -78,8 +78,8 @@ def first_minutes() -> dict[str, int]:
         head = path.read_text("utf-8").partition("\n[[chapter]]")[0]
         minutes[game] = 0
         with suppress(tomllib.TOMLDecodeError, BadContent):  # the lesson itself says what is wrong
-            for place, sitting in tables(Place("the lesson"), tomllib.loads(head), "sitting")[:1]:
-                minutes[game] = _sitting(place, sitting).minutes
+            sittings = tables(FilePlace("the lesson"), tomllib.loads(head), "sitting")
+            minutes[game] = _sitting(*sittings[0]).minutes if sittings else 0
     return minutes
 
 
@@ -104,7 +104,7 @@ def read(data: Data) -> LessonFile:
         BadContent: an entry is missing, unknown or of the wrong kind.
 
     """
-    place = Place("the lesson")
+    place = FilePlace("the lesson")
     with faults_at(place.at("game")):
         reader = _LessonReader(checked(str, place.at("game"), required(place, data, "game")))
     lesson = reader.table(LessonFile, place, data)
@@ -127,7 +127,7 @@ def _with_chapters(lesson: LessonFile) -> Iterator[Sitting]:
         yield replace(sitting, chapters=lesson.chapters[begin:end])
 
 
-def _sitting(place: Place, data: Any) -> Sitting:
+def _sitting(place: FilePlace, data: Any) -> Sitting:
     place = place.at(name=f"sitting {int(place.path[-1]) + 1}")
     sitting = Reader().table(Sitting, place, data)
     if not 0 <= sitting.minutes <= LONGEST:
@@ -153,7 +153,7 @@ class _LessonReader(Reader):
         self.ids: set[str] = set()
         self.special |= {Sitting: _sitting, Step: self.step, Slip[str]: self.slip}
 
-    def step(self, place: Place, data: Any) -> Step:
+    def step(self, place: FilePlace, data: Any) -> Step:
         """Read a step; one without ``part`` is its own single part."""
         group, n = place.path[-2:]
         defaults = {"quiz": {"id": f"quiz{int(n) + 1}"}, "code": {"kind": "code"}}
@@ -178,7 +178,7 @@ class _LessonReader(Reader):
         )
         return self.table(Step, place, own, {"part", "clauses"}, clauses=clauses, parts=read)
 
-    def part(self, place: Place, data: Any) -> StepPart:
+    def part(self, place: FilePlace, data: Any) -> StepPart:
         kind = checked(dict, place, data).get("kind", "moves")
         if kind not in KINDS:
             text = f"there is no kind {kind!r:.80}; choose one of {', '.join(KINDS)}."
@@ -201,7 +201,7 @@ class _LessonReader(Reader):
             raise BadContent(place, text)
         return part
 
-    def _setting(self, place: Place, data: Data) -> Setting | None:
+    def _setting(self, place: FilePlace, data: Data) -> Setting | None:
         """How the table is set: from ``table``, or by ``deal = true`` a new game."""
         if "table" in data or data.get("deal"):
             return self.table(Setting, place, data, {"deal"})
@@ -209,12 +209,12 @@ class _LessonReader(Reader):
             raise BadContent(place.at(name), f"{name!r} needs a `table`, or `deal = true`.")
         return None
 
-    def slip(self, place: Place, data: Any) -> Slip[str]:
+    def slip(self, place: FilePlace, data: Any) -> Slip[str]:
         """Read a slip, with the id of its clause."""
         slip = self.table(Slip[str], place, data)
         return replace(slip, clause=self._clause(place, slip.clause)) if slip.clause else slip
 
-    def _clause(self, place: Place, name: str) -> str:
+    def _clause(self, place: FilePlace, name: str) -> str:
         """Return the id of a clause that a lesson names without its game."""
         clause = f"{self.prefix}.{name}"
         if clause not in self.clauses:

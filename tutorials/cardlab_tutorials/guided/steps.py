@@ -13,7 +13,7 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
-from cardlab_tutorials.exercises.reading import Place
+from cardlab_tutorials.exercises.reading import FilePlace
 from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
@@ -187,7 +187,7 @@ class StepPart:
     seen_by: int = -1
     code: Code | None = None
     untold: frozenset[str] = frozenset()
-    place: Place = field(default=Place("a part"), compare=False)
+    place: FilePlace = field(default=FilePlace("a part"), compare=False)
 
     @property
     def is_guess(self) -> bool:
@@ -269,7 +269,7 @@ class Sitting:
     can: tuple[ByLanguage, ...] = ()
     ahead: tuple[ByLanguage, ...] = ()
     chapters: tuple[Chapter, ...] = ()
-    place: Place = field(default=Place("a sitting"), compare=False)
+    place: FilePlace = field(default=FilePlace("a sitting"), compare=False)
 
     @property
     def steps(self) -> tuple[Step, ...]:

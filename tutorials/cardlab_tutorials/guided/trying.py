@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardlab import bots
 from cardlab.engine.table.errors import CardlabError, IllegalMove, nearest
-from cardlab_tutorials.exercises.reading import BadContent, Place, faults_at, line_of, load
+from cardlab_tutorials.exercises.reading import BadContent, FilePlace, faults_at, line_of, load
 from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import RIGHT
 from cardlab_tutorials.guided.reading import read
@@ -31,7 +31,7 @@ def try_lesson(file: Path, language: str = "en") -> LessonFile:
             try_step(lesson.game, step, language)
     except BadContent as error:
         line = line_of(file.read_text(encoding="utf-8"), error.place.path)
-        raise BadContent(Place(f"{file.name}, line {line}"), str(error)) from error
+        raise BadContent(FilePlace(f"{file.name}, line {line}"), str(error)) from error
     return lesson
 
 
@@ -68,7 +68,7 @@ def _began(game: str, step: Step, part: int, language: str) -> StepRun:
     return run
 
 
-def _answers(part: StepPart) -> Iterator[tuple[Place, str, Said]]:
+def _answers(part: StepPart) -> Iterator[tuple[FilePlace, str, Said]]:
     """Yield the answers of a part, each with its place; a slip with its text."""
     for n, slip in enumerate(part.slips):
         if slip.is_answer:
@@ -99,7 +99,7 @@ def _check_part(run: StepRun) -> None:
         raise BadContent(place.at("seen_by"), f"'seen_by': there is no seat {part.seen_by}.")
 
 
-def _try(run: StepRun, place: Place, answer: str, slip: str = "") -> None:
+def _try(run: StepRun, place: FilePlace, answer: str, slip: str = "") -> None:
     """Give an answer, and compare the verdict: right, or the text of the slip."""
     possible = run.targets() or [str(n) for n, _ in enumerate(run.now.options, 1)]
     for name in answer.removeprefix("without ").split(", ") if possible else ():

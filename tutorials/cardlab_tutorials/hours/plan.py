@@ -18,7 +18,7 @@ from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.reading import (
     BadContent,
     ExerciseReader,
-    Place,
+    FilePlace,
     divided,
     required,
     tables,
@@ -114,7 +114,7 @@ def read(
         BadContent: something is missing, unknown or of the wrong kind.
 
     """
-    place, reader = Place(f"hour {name!r:.80}"), ExerciseReader(module, solutions)
+    place, reader = FilePlace(f"hour {name!r:.80}"), ExerciseReader(module, solutions)
     for unknown in divided(data, _KNOWN)[1]:
         raise BadContent(place.at(unknown), f"{unknown!r:.80} is unknown.")
     questions = [reader.exercise(at, row) for at, row in tables(place, data, "question")]
@@ -139,7 +139,7 @@ def read(
 
 
 def _page(
-    reader: ExerciseReader, place: Place, data: Mapping[str, Any], questions: Sequence[Exercise]
+    reader: ExerciseReader, place: FilePlace, data: Mapping[str, Any], questions: Sequence[Exercise]
 ) -> PageWords:
     tries = required(place, data, "tries")
     trials = next((q.check for q in questions if q.id == tries), None)
