@@ -6,15 +6,44 @@ Chances and means are fractions. :mod:`cardlab.dealing` has those of the hidden 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import wraps
 from math import comb
-from typing import NamedTuple
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
+
+T = TypeVar("T")
+P = ParamSpec("P")
+V = TypeVar("V", bound=View)
+
+
+def from_view(
+    count: Callable[Concatenate[V, P], T],
+) -> Callable[Concatenate[V | Seat[V] | Match[V], P], T]:
+    """Let a function that counts from a view also take a seat or a match.
+
+    Of a match it uses the view of the seat that is asked first.
+    """
+
+    @wraps(count)
+    def counted(view: Any, *args: P.args, **others: P.kwargs) -> T:
+        if isinstance(view, Match):
+            view = view.view(view.ask.seats[0] if view.ask else 0)
+        elif isinstance(view, Seat):
+            view = view.view
+        if isinstance(view, View):
+            seen: Any = view
+            return count(seen, *args, **others)
+        raise BadOption(f"Give a view, like match.view(0), or a match; not {view!r:.80}.")
+
+    return counted  # type: ignore[return-value]  # its first argument is called view
 
 
 class Unseen(NamedTuple):
@@ -31,13 +60,14 @@ class Unseen(NamedTuple):
     def share(self, wanted: Iterable[Card]) -> Fraction:
         """Return the chance that a piece in an unknown place is one of these faces.
 
-        It does not use what public moves exclude; :func:`cardlab.dealing.top_is` does.
+        It ignores the limits that public moves set; :func:`cardlab.dealing.top_is` uses them.
         """
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
+@from_view
 def unseen(view: View, back: str | None = None) -> Unseen:
-    """Return what a seat has not seen; with ``back`` only pieces of that back.
+    """Return the pieces that a seat has not seen, of one back or of all.
 
     >>> import cardlab
     >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
@@ -59,7 +89,7 @@ def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fract
     Probability Theory*, vol. I, II.6).
     """
     if not (0 <= hits <= population and 0 <= draws <= population):
-        raise BadOption(f"{hits} hits and {draws} draws can't be of {population} cards.")
+        raise BadOption(f"{population} cards can't have {hits} hits and {draws} draws.")
     if wanted < 0 or wanted > draws:
         return Fraction(0)
     ways = comb(hits, wanted) * comb(population - hits, draws - wanted)
@@ -105,7 +135,7 @@ def expected_wait(population: int, hits: int, which: int = 1) -> Fraction:
     if not 1 <= hits <= population:
         raise BadOption(f"There are 1 to {population} hits to wait for, not {hits}.")
     if not 1 <= which <= hits:
-        raise BadOption(f"Of {hits} hits there is a 1st to a {hits}th, but none is number {which}.")
+        raise BadOption(f"The number of the hit is 1 to {hits}, not {which}.")
     return which * Fraction(population + 1, hits + 1)
 
 
@@ -133,7 +163,7 @@ def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
     """
     seen = prior * if_true + (1 - prior) * if_false
     if not seen:
-        raise BadOption("What can't happen in either case was seen: the prior must be wrong.")
+        raise BadOption("The sign has the chance 0 in both cases, and yet it was seen.")
     return Fraction(prior * if_true) / seen
 
 
@@ -158,7 +188,7 @@ def kth_smallest(k: int, n: int) -> Fraction:
     Statistics*, 2.1).
     """
     if not 1 <= k <= n:
-        raise BadOption(f"Of {n} times there is a 1st to a {n}th, but none that is number {k}.")
+        raise BadOption(f"The number of the time is 1 to {n}, not {k}.")
     return Fraction(k, n + 1)
 
 
@@ -174,7 +204,7 @@ def different(counts: Iterable[int], draws: int) -> Fraction:
     """
     counts = list(counts)
     if not 0 <= draws <= sum(counts):
-        raise BadOption(f"{draws} draws can't be of {sum(counts)} pieces.")
+        raise BadOption(f"{draws} can't be drawn of {sum(counts)} pieces.")
     ways = [1, *[0] * draws]
     for n in counts:
         for k in range(draws, 0, -1):

@@ -1,16 +1,16 @@
-"""Exact chances of what lies hidden: of all deals that agree with what a seat knows.
+"""Exact chances of hidden pieces: the share of the deals that agree with what a seat knows.
 
-A deal gives each hidden place one of the pieces that the seat has not seen. All deals are equally
-likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.table.limits`): a
-player who passed held no card that fitted. As in imagined worlds
-(:mod:`cardlab.engine.knowledge.worlds`), a limit "at most k of these faces" among n hidden pieces
-is a fact about the n - k oldest of them: those have none of the faces, the others are any pieces.
+A deal gives each hidden place one of the pieces that the seat has not seen. All deals within the
+limits (:mod:`cardlab.engine.table.limits`) are equally likely: a player who passed held no card
+that fitted. As in imagined worlds (:mod:`cardlab.engine.knowledge.worlds`), a limit "at most k of
+these faces" among n hidden pieces is a fact about the n - k oldest of them: those have none of the
+faces, the others may be any pieces.
 
-Where very many limits cross (a long match of six players by a house rule), the deals are too many
-to count, and only the limits of the zone that is asked about are used.
+If very many limits cross (in a long match of six players under a house rule), the deals are too
+many to count. Then only the limits of the zone in question count.
 
-The rules note what a move excludes for certain, and no more. Chances here do not use what a move
-makes likely: that somebody keeps his eights, or lies often.
+The rules note only what a move proves. These chances ignore what a move merely makes likely: that a
+player saves eights, or often lies.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from cardlab.counting import unseen
+from cardlab.counting import from_view, unseen
 from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
@@ -37,6 +37,7 @@ class Group(NamedTuple):
     is_asked: bool
 
 
+@from_view
 def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
     """Return the chances that a zone holds 0, 1, 2 … pieces of these faces.
 
@@ -77,11 +78,13 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
     return chances
 
 
+@from_view
 def holds(view: View, zone: str, faces: Iterable[Card]) -> Fraction:
     """Return the chance that a zone has a piece of these faces, one or more."""
     return 1 - how_many(view, zone, faces)[0]
 
 
+@from_view
 def top_is(view: View, zone: str, faces: Iterable[Card]) -> Fraction:
     """Return the chance that the next piece of a zone is one of these faces; 0 of an empty zone.
 
@@ -106,10 +109,10 @@ def _back_of(faces: Collection[Card]) -> str:
 
 
 def _limits_to_try(view: View, zone: str, back: str) -> Iterator[list[Group]]:
-    """Return what a deal depends on: all limits; those of the zone itself; at last none.
+    """Yield the groups of hidden places by all limits, by the zone's own limits, and by none.
 
-    The second where the deals are too many to count, the third where none agrees with the limits by
-    age: what left a hand unseen may have been of any age, so that only the numbers are sure.
+    The second is for deals that are too many to count. The third is for limits that no deal fits:
+    a card that left a hand unseen may have been new, and then the limits by age are wrong.
     """
     groups = _groups(view, zone, back)
     yield groups

@@ -23,8 +23,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parent.parent.parent
 GAMES: Final = ("fuego", "nacho_pile", "pepper", "schwupps", "spicy")
-MODULES: Final = (*(f"cardlab/games/{game}/rules.py" for game in GAMES),
-                  "cardlab/games/fuego/specials.py")  # fmt: skip
+MODULES: Final = tuple(f"cardlab/games/{game}/rules.py" for game in GAMES)
 SECONDS: Final = 120  # of processor time for the tests of a mutant, however busy the machine is
 MEMORY: Final = 3 * 10**9  # bytes of address space: a mutant may fill a list without end
 TURNED: Final[dict[type[ast.AST], type[ast.AST]]] = {

@@ -41,8 +41,8 @@ def test_bots_play_without_a_history_and_the_table_stays_the_same_object(game):
     table = match.run.table
     cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=4))
     assert table.story is None
-    assert not table.keeps_limits
-    assert not match.run.turns.keeps_checkpoints
+    assert not table.notes_limits
+    assert not match.run.turns.saves_checkpoints
     late, again = match.live_view(1), cardlab.replay(match.record()).view(1)
     assert [z.limits for z in late.zones.values()] == [z.limits for z in again.zones.values()]
     assert match.record()["moves"] == [move.text for move in match.moves]

@@ -1,4 +1,4 @@
-"""What a seat knows (law 6): the pieces it has rightly seen, and what public moves exclude."""
+"""What a seat knows (law 6): the pieces it has rightly seen, and the limits of public moves."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 import cardlab
 from cardlab import Card, CardlabError, Dice
 from cardlab.engine.knowledge import worlds
-from cardlab.engine.table.limits import Limit
-from cardlab.engine.table.seats import only
+from cardlab.engine.table.limits import ANY, Limit, known_to
+from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper.rules import DECK, EIGHT
 from tests.engine import played
@@ -161,6 +161,19 @@ def test_a_limit_that_the_size_keeps_anyway_is_dropped():
     assert zone.limits == []
 
 
+def test_what_a_seat_knows_does_not_depend_on_what_others_know():
+    """Seat 1 knows that four of five pieces at most are red: of the four left that says nothing."""
+    limits = [Limit(RED, (1, 4, 1, ANY))]  # by seat, of all at the end
+    views = []
+    for zone_limits in (limits, known_to(limits, 1, 5)):
+        zone = hand(SEVEN, TWO, NINE, TWO, NINE)
+        zone.limits = zone_limits
+        zone.take(TWO)
+        zone.add(NINE, EVERYBODY)
+        views.append(known_to(zone.limits, 1, len(zone)))
+    assert views[0] == views[1] == []
+
+
 def test_copies_and_hands_passed_on_keep_the_limits():
     zone, other = limited("blue 1, blue 2", 0, 0, 0), Zone("hand 1", "hand", 1)
     other.take_over(zone.copy(), only(0))
@@ -231,7 +244,7 @@ def test_twin_worlds_have_the_same_limits():
 def test_what_can_not_be_dealt_says_so(monkeypatch):
     match = pepper()
     match.table.hands[1].limits = [Limit(frozenset(DECK), (0, 0, 0))]
-    with pytest.raises(CardlabError, match="what public moves exclude"):
+    with pytest.raises(CardlabError, match="limits"):
         worlds.resample_hidden(match.table, 0, Dice(1))
     monkeypatch.setattr(worlds, "DEALS", 30)
     monkeypatch.setattr(type(match.table), "is_possible", lambda table: False)

@@ -21,7 +21,7 @@ from tests.engine import played, some
 
 pytestmark = pytest.mark.slow
 
-# A position in which public moves exclude much: seat 1 has shown that it holds nothing green.
+# A position with a limit: seat 1 has shown that it holds nothing green.
 LIMITED = {"discard": "green 7", "hand 0": "red 1, blue 2", "hand 1": "red 3, blue 4", "on turn": 1}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import BadTable, set_table
-from cardlab.games.nacho_pile.cards import CHIPS
+from cardlab.games.nacho_pile.rules import CHIPS
 from tests.rules.tables import after, make, seen, shows
 
 REST = {"rest": "plate 1"}  # the last plate has all chips that are not named

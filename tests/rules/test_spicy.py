@@ -123,8 +123,8 @@ def test_what_is_private_is_told_to_those_who_know_it():
     [
         ({"stack": "chili 1", "owner": 0}, "A stack has a declaration"),
         ({"stack": "chili 1", "declared": "any spice", "owner": 0}, "A stack has a declaration"),
-        ({"stack": "chili 1", "declared": "chili 1"}, "played by a seat, 0 to 2"),
-        ({"stack": "chili 1", "declared": "chili 1", "owner": 3}, "played by a seat, 0 to 2"),
+        ({"stack": "chili 1", "declared": "chili 1"}, "'owner' can't be"),
+        ({"stack": "chili 1", "declared": "chili 1", "owner": 3}, "'owner' can't be"),
         (
             {"stack": "chili 1, chili 2", "declared": "chili 2", "owner": [0, 1, 0]},
             "names 3 seats for 2",

@@ -13,8 +13,10 @@ import cardlab
 import cardlab_widgets
 from cardlab import Dice, Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab.testing import check_game
+from cardlab_tutorials import guided
+from cardlab_tutorials.guided.trying import try_step
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces import art
 from cardlab_widgets.testing import check_faces
@@ -32,7 +34,7 @@ def sentence(name: str, language: str) -> str:
     """What the coach counts before the first lead, as text."""
     game, match = find(name), cardlab.new_match(name, seed=7)
     words = Words(language, game.words)
-    parts = counted(game, match.view(0), words) or []
+    parts = chance_sentence(game, match.view(0), words) or []
     return "".join(part if isinstance(part, str) else "..." for part in parts)
 
 
@@ -46,6 +48,15 @@ def linked(name: str) -> str:
     opened = Lobby(pace=0)
     opened.form.search = f"?game={name}&seed=3"
     return repr(opened)
+
+
+def lesson(name: str) -> list[str]:
+    """The steps of the lesson whose answers get the verdicts that it names, in each language."""
+    steps = guided.lesson(name, folder=None).steps.values()
+    for language in ("en", "es"):
+        for step in steps:
+            try_step(name, step, language)
+    return [step.id for step in steps]
 
 
 def main(name: str) -> None:
@@ -62,6 +73,7 @@ def main(name: str) -> None:
         "counted": [sentence(name, lang) for lang in ("en", "es")],
         "lobby": lobby(name),
         "link": linked(name),
+        "lesson": lesson(name),
         "face": drawn["faces"]["queen of hearts"],
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],

@@ -96,6 +96,11 @@ def test_the_lobby_and_a_link_open_it(result):
     assert result["link"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
 
 
+def test_its_lesson_is_there_and_in_each_language_its_answers_are_judged(result, site):
+    assert result["lesson"] == ["suits"]
+    assert "1 suits" in run(site, "-m", "cardlab_tutorials", "clauses")
+
+
 def test_the_table_draws_it_with_its_own_faces(result):
     assert "whist-hearts" in result["face"]
     assert result["symbol"]

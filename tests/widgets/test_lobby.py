@@ -77,7 +77,7 @@ def test_a_shared_game_is_played_on():
     assert "damaged" in answer["text"]
     deep = json.dumps({**match.record(), "setting": 0}).replace(": 0", ": " + "[" * 600 + "]" * 600)
     (answer,) = heard(lobby, {"kind": "open", "text": deep})
-    assert "'setting' is nested" in answer["text"]
+    assert "can't be set up" in answer["text"]
     assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4

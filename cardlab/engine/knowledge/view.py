@@ -1,4 +1,4 @@
-"""What one seat may see of a table; it derives from the zones alone.
+"""Views: what one seat may see of a table. They follow from the zones alone.
 
 No game has code of its own for it. A game may declare a class of view (``Game(view=PepperView)``),
 in which the facts that everybody sees are typed attributes.
@@ -26,7 +26,7 @@ A = TypeVar("A")
 
 
 class Source(Protocol):
-    """Where a view reads: a table, who is asked what over it, and who plays what."""
+    """The source of a view: a table, the open question, and the names of game and players."""
 
     @property
     def table(self) -> Table: ...
@@ -45,7 +45,7 @@ class Source(Protocol):
 
     def legal_of(self, seat: int | None) -> Sequence[Move]: ...
 
-    def keep_limits(self) -> None: ...
+    def note_limits(self) -> None: ...
 
 
 class Snapshot(NamedTuple):
@@ -62,7 +62,7 @@ class Snapshot(NamedTuple):
         """Return the moves that the seat of the view may make."""
         return self.legal
 
-    def keep_limits(self) -> None:
+    def note_limits(self) -> None:
         """Do nothing: the table holds its limits."""
 
 
@@ -131,15 +131,15 @@ class ZoneView:
 
     @property
     def limits(self) -> tuple[tuple[frozenset[Card], int], ...]:
-        """What public moves exclude here: pairs of some faces, and how many pieces may have one.
+        """What public moves have proved: some faces, and how many pieces at most have one of them.
 
-        A limit counts all pieces of the zone, those that the seat knows as well. Empty where
-        nothing is excluded; see :mod:`cardlab.engine.table.limits`.
+        A limit counts all pieces of the zone, also those that the seat knows. There may be none;
+        see :mod:`cardlab.engine.table.limits`.
         """
         zone, seat = self._zone, self._seat
         if zone.is_held_by(seat) or zone.is_open:
             return ()
-        self._source.keep_limits()
+        self._source.note_limits()
         known = known_to(zone.limits, seat, len(zone))
         return tuple((limit.faces, limit.most[seat_index(seat)]) for limit in known)
 
@@ -293,8 +293,7 @@ class View:
     @property
     def others(self) -> tuple[int, ...]:
         """The other seats, in order of play."""
-        t, me = self._source.table, self.me
-        return tuple([(me + step * t.direction) % t.players for step in range(1, t.players)])
+        return tuple(self._source.table.others(self.me))
 
     # --- the pieces -----------------------------------------------------------------------------
 
@@ -397,7 +396,7 @@ class View:
     def snapshot(self) -> Self:
         """Return a view that no longer changes when the match goes on."""
         source, seat = self._source, self._seat
-        source.keep_limits()
+        source.note_limits()
         table = source.table.copy()
         hide_from(table, seat)
         ask = source.ask and Ask(source.ask.question, list(self.asked))

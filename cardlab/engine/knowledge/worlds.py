@@ -1,8 +1,8 @@
-"""Imagined worlds: redeal all that a seat cannot know, without contradicting what it has seen.
+"""Imagined worlds: deal again all that a seat cannot know, without contradicting what it has seen.
 
-A world depends only on what the seat knows and on the dice. What it knows is read from the zones:
-who knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``). It is read
-once for a position (:class:`HiddenCards`), since many worlds are mostly imagined at the same one.
+A world depends only on what the seat knows and on the dice. The zones hold what it knows: which
+seats know which piece (``Zone.known``), and the limits (``Zone.limits``). It is read once for a
+position (:class:`HiddenCards`), since bots usually imagine many worlds at the same position.
 
 Without limits all deals are equally likely. A limit means that some places, those of the oldest
 pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
@@ -44,20 +44,20 @@ def resample_hidden(
 ) -> None:
     """Deal anew all that ``me`` (None: a spectator) cannot know.
 
-    It is a function of what ``me`` knows and of ``dice`` alone. Cards of one back are dealt to the
-    places where ``me`` knows none, so that what public moves exclude holds. What others have seen
-    of each other is not for ``me`` to know, so in the new world they remember only my cards and
-    what lies open; their secret choices are asked again.
+    The result depends only on what ``me`` knows and on ``dice``. Hidden cards of one back are dealt
+    to the places where ``me`` sees that back, within the limits. ``me`` can't know what the others
+    have seen of each other: in the new world they know only the cards of ``me`` and the open cards,
+    and their secret choices are asked again.
 
     Args:
         t: the table.
         me: the seat.
         dice: what deals.
-        hidden: what ``me`` cannot know of a table in this position, if it has been read before.
+        hidden: the hidden cards of this position, if they have been read before.
 
     Raises:
-        CardlabError: no such deal was met within a bound. Where the rules note only what is so,
-            one exists; it may be too rare.
+        CardlabError: no such deal was found in a number of tries. If the rules note only true
+            facts, there is one, but it may be too rare.
 
     """
     (hidden or HiddenCards(t, me)).deal(t, dice)
@@ -88,8 +88,8 @@ def _ask_again(t: Table, me: int | None) -> None:
 class HiddenCards:
     """What one seat cannot know of a table, to be dealt anew any number of times.
 
-    It holds what the seat knows and nothing more: which pieces it sees where, which are hidden, and
-    what public moves exclude. It goes for every table in the same position of the same match.
+    It holds what the seat knows, and nothing more: the pieces that it sees and where, which pieces
+    are hidden, and the limits. It serves every table in the same position of the same match.
     """
 
     def __init__(self, t: Table, me: int | None) -> None:
@@ -120,7 +120,7 @@ class HiddenCards:
         dealt = [pool.cards[:] for pool in self.pools]
         for _ in range(DEALS):
             if not self._fills(piles, dealt, dice):
-                raise CardlabError(_NOT_MET.format("what public moves exclude"))
+                raise CardlabError(_NOT_MET.format("the limits that public moves set"))
             if t.is_possible():
                 return
         raise CardlabError(_NOT_MET.format("the facts on the table"))

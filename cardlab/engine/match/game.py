@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -62,6 +62,7 @@ class Counts:
         )
 
 
+@dataclass(eq=False)
 class Option:
     """A house rule: its name, its values (the default first), and the clause that it changes.
 
@@ -69,19 +70,16 @@ class Option:
     True
     """
 
-    def __init__(
-        self,
-        name: str,
-        choices: tuple[Any, ...] | range | Counts,
-        clause: str,
-        *,
-        default: Any = None,
-    ) -> None:
-        self.name = name
-        self.choices = choices
-        self.clause = clause
-        first = None if isinstance(choices, Counts) else choices[0]
-        self.default = self.checked(first if default is None else default)
+    name: str
+    choices: tuple[Any, ...] | range | Counts
+    clause: str
+    _: KW_ONLY
+    default: Any = None
+
+    def __post_init__(self) -> None:
+        if self.default is None and not isinstance(self.choices, Counts):
+            self.default = self.choices[0]
+        self.default = self.checked(self.default)
 
     def checked(self, value: Any) -> Any:
         """Return the value, or raise :class:`BadOption` with what is possible."""

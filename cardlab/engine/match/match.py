@@ -56,7 +56,7 @@ class Match(Generic[V_co]):
     @property
     def table(self) -> Table:
         """The table as it is now, hidden cards included. The rules and the tests use it."""
-        self._run.keep_limits()
+        self._run.note_limits()
         return self._run.table
 
     @property
@@ -463,7 +463,7 @@ def read(move: Any, deck: Deck, by: int) -> Move:
     return read_move(move, deck)
 
 
-_CONSUMED = "This match was played out by chance, which keeps no moves: play out a copy of it."
+_CONSUMED = "This match was played out by chance and has no moves: play out a copy of it."
 _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 

@@ -38,7 +38,7 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
             match = new_match(**seated, **record["options"])
         else:
             match = set_table(places=record["setting"], **seated, **record["options"])
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:  # the last: lists in lists in lists
         raise BadRecord(f"The record can't be set up: {str(error)[:300]}") from error
     match.seed_is_chosen = False  # the record does not say who chose it
     for number, text in enumerate(record["moves"][:moves]):
@@ -49,8 +49,6 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
             raise BadRecord(f"Move {number} of the record can't be made. {why}") from error
     return match
 
-
-DEEPEST = 20  # lists and dicts in each other; a record needs five
 
 _SHAPE: dict[str, type | tuple[type, ...]] = {
     "format": int,
@@ -67,7 +65,6 @@ _FIELDS = f"{', '.join(_SHAPE)}, and may have 'setting' and 'cardlab'"
 def _check(record: Any) -> None:
     if not isinstance(record, dict):
         raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!a:.80}.")
-    _check_depth(record)
     if not record.keys() & _SHAPE.keys():
         raise BadRecord(f"This is not a record of a match: {record!a:.80}; a record has {_FIELDS}.")
     for key, kind in _SHAPE.items():
@@ -84,25 +81,6 @@ def _check(record: Any) -> None:
             f"The record was saved by cardlab {version[:20]} in format "
             f"{record['format']!r:.20}; this is cardlab {__version__}, which reads format {FORMAT}."
         )
-
-
-def _check_depth(record: dict[Any, Any]) -> None:
-    """Refuse what is nested deeper than any record: at some depth Python itself would give up."""
-    level: list[tuple[Any, Any]] = list(record.items())
-    for _ in range(DEEPEST):
-        level = [(key, part) for key, whole in level for part in _parts(whole)]
-        if not level:
-            return
-    raise BadRecord(
-        f"The record's {level[0][0]!a:.80} is nested more than {DEEPEST} deep; in a record as "
-        "match.record() gives it nothing is."
-    )
-
-
-def _parts(whole: Any) -> list[Any]:
-    if isinstance(whole, dict):
-        return list(whole.values())
-    return whole if isinstance(whole, list) else []
 
 
 # --- a game as text, to be pasted elsewhere --------------------------------------------------

@@ -101,7 +101,7 @@ def _unasked(run: Run, ask: Ask[Any], move: Move, clause: str) -> Sentence:
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
     if run.game.refuses_unasked(t, move):  # the rules know better why this seat can't
         return run.game.words.refused(t, move, clause)
-    if ask.question.secret:  # who has chosen already is not told
+    if ask.question.secret:  # don't reveal who has chosen already
         return Sentence(N_("You are not asked now."))
     who = {"name": {"seat": asked, "name": run.names[asked]}}
     return Sentence(N_("It is not your turn but {name}'s."), who)

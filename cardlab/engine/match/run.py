@@ -4,10 +4,10 @@ The rules are suspended generators, which can't be copied. So the engine's loop,
 takes a checkpoint of the table between two turns; a copy is the last checkpoint plus the moves made
 since, an undo the same with one move less.
 
-A run always keeps its first table and its log. The story, the later checkpoints, and what public
-moves exclude (:mod:`cardlab.engine.table.limits`) follow from these two: they are made by playing
-the log again when somebody first asks for them, and are kept from then on. Most matches that bots
-play are never asked.
+A run holds its first table and its log. Everything else follows from these two: the story, the
+later checkpoints, and the limits (:mod:`cardlab.engine.table.limits`). When somebody first asks for
+one of them, the run replays the log, and records it from then on. Most matches between bots are
+never asked.
 """
 
 from __future__ import annotations
@@ -49,22 +49,11 @@ class Resampled(NamedTuple):
 Entry = Move | Resampled
 
 
-class Checkpoint:
-    """The table between two turns; it is copied from, and never played on.
+class Checkpoint(NamedTuple):
+    """The table between two turns; it is copied from, and never played on."""
 
-    An imagined match comes from a checkpoint of the real one, so the table is private: a bot does
-    not meet by mistake what is hidden from it.
-    """
-
-    __slots__ = ("_table", "entries")
-
-    def __init__(self, entries: int, table: Table) -> None:
-        self.entries: Final = entries  # of the log before it
-        self._table: Final = table.copy()
-
-    def copy_table(self) -> Table:
-        """Return a copy of the table."""
-        return self._table.copy()
+    entries: int  # of the log before it
+    table: Table
 
 
 class Saved(NamedTuple):
@@ -79,16 +68,16 @@ class Saved(NamedTuple):
 
 @dataclass
 class TurnLoop:
-    """The engine's loop: the seat on turn, turn by turn, until the game's turn cap.
+    """The engine's loop: yield the seat on turn, turn by turn, up to the game's turn cap.
 
-    It takes the checkpoints, once somebody needs them. It does not refer to the run, whose rules
-    refer to it: so a copy that is no longer used is freed at once, without the garbage collector.
+    The loop saves the checkpoints, once somebody needs them. It holds no reference to the run, so
+    that Python frees a copy as soon as nobody uses it, without the garbage collector.
     """
 
     table: Table
     log: list[Entry]
-    checkpoints: list[Checkpoint]
-    keeps_checkpoints: bool = False  # whether checkpoints are taken
+    _checkpoints: list[Checkpoint]  # private: an imagined match leads to no other table
+    saves_checkpoints: bool = False
 
     def __iter__(self) -> Iterator[int]:
         t, solo = self.table, self.table.solo
@@ -97,16 +86,16 @@ class TurnLoop:
         for t.turns in range(first, last + 1):
             if solo >= 0:
                 t.seat = solo
-            if self.keeps_checkpoints:
-                self.take_checkpoint()
+            if self.saves_checkpoints:
+                self.save_checkpoint()
             yield t.seat
 
-    def take_checkpoint(self) -> None:
-        """Note the table as it is; the engine's loop does so between two turns."""
-        marks = self.checkpoints
+    def save_checkpoint(self) -> None:
+        """Save the table as it is between two turns."""
+        marks = self._checkpoints
         if marks[-1].entries < len(self.log):
-            marks.append(Checkpoint(len(self.log), self.table))
-        if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
+            marks.append(Checkpoint(len(self.log), self.table.copy()))
+        if len(marks) > _CHECKPOINTS:  # a long game drops some of its early ones
             del marks[1 : _CHECKPOINTS // 2 : 2]
 
 
@@ -122,7 +111,7 @@ class Run:
         undo_limit: how many entries of the log can't be undone.
         prefix_length: how many entries were made before the match starts, on a table set by hand.
         is_imagined: whether cards were dealt anew.
-        turns: the engine's loop, which takes the checkpoints.
+        turns: the engine's loop, which saves the checkpoints.
 
     """
 
@@ -134,18 +123,18 @@ class Run:
         self.undo_limit = 0
         self.prefix_length = 0
         self.is_imagined = False
-        self._dealt: Final = tuple(table.story or ())  # what was told before the first table
+        self._dealt: Final = tuple(table.story or ())  # the events before the first table
         table.story = None
-        self._first: Final = Checkpoint(0, table)
+        self._first: Final = Checkpoint(0, table.copy())
         self._checkpoints = [self._first]
-        table.keeps_limits = False
+        table.notes_limits = False
         self._start(table, [])
 
-    def _start(self, table: Table, log: list[Entry], *, keeps_checkpoints: bool = False) -> None:
+    def _start(self, table: Table, log: list[Entry], *, saves_checkpoints: bool = False) -> None:
         """Start the rules over a table between two turns."""
         self.table = table
         self.log = log
-        self.turns = TurnLoop(table, log, self._checkpoints, keeps_checkpoints)
+        self.turns = TurnLoop(table, log, self._checkpoints, saves_checkpoints)
         self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, Generator):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
@@ -161,7 +150,7 @@ class Run:
             return ()
         moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
         moves = moves_of(self.table, seat)
-        return tuple(moves) if type(moves) is list else moves
+        return tuple(moves)  # a game may list the same object again
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
@@ -195,8 +184,8 @@ class Run:
     def imagined(self, entry: Resampled) -> Run:
         """Return an independent run at this decision, with hidden cards dealt anew.
 
-        What the seat cannot know is read when it is first asked for, and kept for as long as the
-        match stands here: a move lengthens the log, and an undo starts anew.
+        What the seat cannot know is computed once for a position. It is cached by the length of
+        the log: a move lengthens the log, and an undo clears the cache.
         """
         other = self.at(len(self.log))
         entries, hidden = self._hidden.get(entry.me, (-1, None))
@@ -219,32 +208,29 @@ class Run:
     # --- history, made when somebody asks for it ------------------------------------------------
 
     def story(self) -> list[Event]:
-        """Return the events so far; from now on each is kept as it happens."""
+        """Return the events so far, and record events from now on."""
         if self.table.story is None:
             self.table.story = self._replayed(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
-    def keep_limits(self) -> None:
-        """Have the zones hold what public moves exclude; from now on it is noted as they are made.
+    def note_limits(self) -> None:
+        """Give the zones their limits, and note limits from now on; a playout notes none."""
+        if not (self.table.notes_limits or self.table.is_playout):
+            self._save_checkpoints()
 
-        A playout notes nothing.
-        """
-        if not (self.table.keeps_limits or self.table.is_playout):
-            self._keep_checkpoints()
-
-    def _keep_checkpoints(self) -> None:
-        """Have a checkpoint of each turn, and the limits; from now on they are kept."""
-        if not self.turns.keeps_checkpoints:
+    def _save_checkpoints(self) -> None:
+        """Make the checkpoints and limits of the turns so far, and save them from now on."""
+        if not self.turns.saves_checkpoints:
             same = self._replayed(self._checkpoints[-1])
             self._checkpoints += same._checkpoints[1:]
             for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
                 zone.limits = other.limits
-            self.table.keeps_limits = self.turns.keeps_checkpoints = True
+            self.table.notes_limits = self.turns.saves_checkpoints = True
 
     def _replayed(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:
         """Return a run on which the log is played again from a checkpoint on."""
         same = self._twin([mark])
-        same._restart(self.log, len(self.log), story, keeps_checkpoints=True)
+        same._restart(self.log, len(self.log), story, saves_checkpoints=True)
         return same
 
     def _twin(self, checkpoints: list[Checkpoint]) -> Run:
@@ -260,13 +246,13 @@ class Run:
         entries: int,
         story: list[Event] | None = None,
         *,
-        keeps_checkpoints: bool = False,
+        saves_checkpoints: bool = False,
     ) -> None:
-        """Take the last checkpoint, and make the entries of the log that follow again."""
+        """Go back to the last checkpoint, and replay the entries of the log after it."""
         mark = self._checkpoints[-1]
-        table = mark.copy_table()
+        table = mark.table.copy()
         table.story = story
-        self._start(table, log[: mark.entries], keeps_checkpoints=keeps_checkpoints)
+        self._start(table, log[: mark.entries], saves_checkpoints=saves_checkpoints)
         for entry in log[mark.entries : entries]:
             self.enter(entry)
 
@@ -277,10 +263,10 @@ class Run:
         return other
 
     def go_to(self, entries: int) -> None:
-        """Take the last checkpoint before so many entries of the log, and make the rest again.
+        """Go back to where the log had so many entries.
 
         Raises:
-            CardlabError: they cannot be undone.
+            CardlabError: the log can't be undone so far.
 
         """
         self._checkpoints = self._checkpoints_before(entries)
@@ -289,7 +275,7 @@ class Run:
     def _checkpoints_before(self, entries: int) -> list[Checkpoint]:
         if entries < self.undo_limit:
             raise CardlabError("There is no decision to go back to: this is the first.")
-        self._keep_checkpoints()
+        self._save_checkpoints()
         marks = self._checkpoints
         if marks[-1].entries <= entries:
             return marks[:]
@@ -297,7 +283,7 @@ class Run:
 
     def saved(self) -> Saved:
         """Return what restores the run."""
-        first = self._first.copy_table()
+        first = self._first.table.copy()
         return Saved(first, self._dealt, self.log, self.undo_limit, self.prefix_length)
 
     @classmethod
@@ -317,17 +303,17 @@ Policy = Callable[[Any, Sequence[Move], Dice], Move]
 """How a playout chooses: handed the view of the seat, two or more legal moves, and the dice.
 
 The view is of the game's own class and reads the table each time it is used. Since a playout does
-not keep who has seen what, the view shows of others' cards only what lies open.
+not record who has seen a card, the view shows only the open cards of other seats.
 """
 
 
 def play_out(run: Run, choose: Policy, dice: Dice) -> None:
     """Play a match to its end with the moves that a policy chooses.
 
-    The match is used up: it keeps no moves, no story and no way back.
+    The match is used up: it has no moves, no story and no undo.
     """
     ask, t, send = run.ask, run.table, run.rule.send
-    run.turns.keeps_checkpoints = False
+    run.turns.saves_checkpoints = False
     t.begin_playout()
     view_of = run.game.view
     views = [view_of(run, seat) for seat in range(t.players)]
@@ -354,7 +340,7 @@ def play_out_by_chance(run: Run, dice: Dice) -> int:
     """
     ask, t, send = run.ask, run.table, run.rule.send
     run.ask = None
-    run.turns.keeps_checkpoints = False
+    run.turns.saves_checkpoints = False
     t.begin_playout()
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:

@@ -165,11 +165,11 @@ def _unknown(name: Any, t: Table, known: list[str]) -> str:
 
 
 class _Wanted(NamedTuple):
-    """What shall lie in a zone: pieces in the order of the zone, and others beneath them."""
+    """The pieces wanted in a zone: some in the order of the zone, and others beneath them."""
 
     named: list[Card]
-    more: int | None  # how many others; None: what is not placed, or as many as at the start
-    is_exact: bool = False  # whether it was said how many pieces there are
+    more: int | None  # how many others; None: all that are left, or as many as at the start
+    is_exact: bool = False  # whether the number of pieces was given
     comes_next: bool = False  # whether the named come next in the order in which they are listed
 
 
@@ -199,7 +199,7 @@ class _Dealing:
         self.t.removed = [out] if out.cards else []
 
     def _more(self, name: str) -> int | None:
-        """Return how many pieces a zone gets beside those named; None: what is left over."""
+        """Return how many pieces a zone gets beside those named; None: all that are left."""
         wanted, usual = self.wanted[name], self.usual.get(name)
         if wanted.more is not None or name in self.t.default_zones.values():
             return wanted.more

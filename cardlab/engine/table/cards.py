@@ -1,8 +1,8 @@
 """Cards and decks: one object per face, made and read by the deck of its game.
 
 Two red sevens are the same face, so they are the same object: a zone of the table is a list that
-may hold a face several times. Which of two equal cards a seat has seen is kept by the zone
-(:class:`cardlab.engine.table.zone.Zone`), not by the face.
+may hold a face several times. The zone (:class:`cardlab.engine.table.zone.Zone`) records which of
+two equal cards a seat has seen.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can go wrong; every message names the input, what is wrong and what is possible."""
+"""The errors of cardlab. Every message names the input, what is wrong, and what is possible."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class Sayable(Protocol):
 
 
 class CardlabError(ValueError):
-    """The base class of all errors of cardlab, whose messages are in English.
+    """The base class of all errors of cardlab. Its messages are in English.
 
-    What a person at a prompt may bring about is raised with a sentence, to be read in any language.
+    An error that a person at a prompt may cause has a sentence, to be read in any language.
     """
 
     def __init__(self, message: str | Sayable = "") -> None:
@@ -71,7 +71,7 @@ class BotError(CardlabError):
 
 
 class WorkerError(CardlabError):
-    """The workers of a study failed twice at the same games; perhaps a process died."""
+    """A worker of a study was lost, perhaps because its process died."""
 
 
 def or_list(choices: Iterable[object]) -> str:

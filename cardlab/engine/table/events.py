@@ -1,4 +1,4 @@
-"""What happened, event by event, each citing its clause; and how a match ended."""
+"""Events, each with its clause, and the outcome of a match."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Outcome(NamedTuple):
 class Event(NamedTuple):
     """One thing that happened, with its clause.
 
-    ``cards`` holds None for a card that the reader did not see; ``seen`` are the seats that saw the
-    cards. ``word`` and ``at`` are as in a move, ``n`` is a number that it tells:
-    points, cards drawn. ``decision`` counts the moves made before it (-1 in the setup).
+    ``cards`` holds None for a card that the reader did not see. ``seen`` are the seats that saw the
+    cards. ``word`` and ``at`` mean the same as in a move. ``n`` is a number, such as points.
+    ``decision`` counts the moves made before the event (-1 in the setup).
     """
 
     clause: str = ""
@@ -45,21 +45,13 @@ class Event(NamedTuple):
         if not self.cards or has(self.seen, seat):
             return self
         unseen = (None,) * len(self.cards)
-        about = self.word, self.at, self.n, self.decision
-        return Event(self.clause, self.verb, self.by, unseen, self.seen, *about)
+        return self._replace(cards=unseen)
 
     def as_dict(self) -> dict[str, object]:
         """Return the event as JSON-able data."""
-        return {
-            "clause": self.clause,
-            "verb": self.verb,
-            "by": self.by,
-            "cards": [card and card.text for card in self.cards],
-            "word": self.word,
-            "at": self.at,
-            "n": self.n,
-            "decision": self.decision,
-        }
+        data = self._asdict() | {"cards": [card and card.text for card in self.cards]}
+        del data["seen"]
+        return data
 
     def __repr__(self) -> str:
         cards = " ".join(str(card) if card else "a card" for card in self.cards)

@@ -1,11 +1,11 @@
-"""What public moves exclude: limits on the hidden pieces of a zone.
+"""Limits: what a public move proves about the hidden pieces of a zone.
 
-A player who had to draw held no card that fitted; cards shuffled into the stock are in no hand. A
-rule notes this where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and imagined
+A player who had to draw held no card that fitted; cards shuffled into the stock are in no hand. The
+rules note this where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and imagined
 worlds respect it (:mod:`cardlab.engine.knowledge.worlds`). The other seats can't tell the old cards
 of a hand from the new ones. So a limit is a number: at most that many of the zone's pieces have one
-of these faces. A piece that comes unseen raises it by one; a piece seen to come or to leave changes
-it only if it has one of the faces.
+of these faces. A piece that comes unseen raises the number by one. A piece that is seen to come or
+to leave changes it only if the piece has one of the faces.
 """
 
 from __future__ import annotations
@@ -23,51 +23,49 @@ ANY: Final = 10_000  # no limit
 class Limit(NamedTuple):
     """At most so many pieces of a zone have one of these faces.
 
-    ``most[seat]`` is the number by what that seat has seen (:data:`ANY`: it knows of no limit); the
-    last one is the number by what all have seen.
+    ``most[seat]`` is the number that follows from what that seat has seen (:data:`ANY`: no limit).
+    The last number follows from what all seats have seen.
     """
 
     faces: frozenset[Card]
     most: tuple[int, ...]
 
 
-def none_of(limits: list[Limit], faces: frozenset[Card], players: int) -> list[Limit]:
-    """Return the limits of a zone in which all have just seen that no piece has these faces.
+def limited(
+    limits: list[Limit], faces: frozenset[Card], number: int, players: int, seat: int | None = None
+) -> list[Limit]:
+    """Return the limits of a zone, with one more that all know, or only one seat.
 
-    An older limit, "at most one red since he drew one", says more now: that one is none of these
+    The number 0 strengthens an older limit such as "at most one red": that card has none of these
     faces either.
     """
-    older = [Limit(limit.faces | faces, limit.most) for limit in limits]
-    return pruned([*older, Limit(faces, (0,) * (players + 1))])
+
+    def most(number: int) -> tuple[int, ...]:
+        return tuple(number if seat in (None, q) else ANY for q in range(players + 1))
+
+    older = (
+        []
+        if number
+        else [
+            Limit(limit.faces | faces, limit.most if seat is None else most(limit.most[seat]))
+            for limit in limits
+            if seat is None or limit.most[seat] < ANY
+        ]
+    )
+    return pruned([*limits, *older, Limit(faces, most(number))])
 
 
 def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: int) -> list[Limit]:
-    """Return the limits of a zone that all know to hold at most so many of each of the faces."""
+    """Return the limits, and one for each face: all know that the zone holds at most so many."""
     most = (number,) * (players + 1)
     alone = [Limit(frozenset([c]), most) for c in sorted(faces, key=attrgetter("order"))]
     return pruned([*limits, *alone])
 
 
-def at_most_for(
-    limits: list[Limit], seat: int, faces: frozenset[Card], number: int, players: int
-) -> list[Limit]:
-    """Return the limits of a zone, with one more that only one seat knows.
-
-    With the number 0 that seat's older limits say more, as in :func:`none_of`.
-    """
-
-    def alone(number: int) -> tuple[int, ...]:
-        return tuple(number if q == seat else ANY for q in range(players + 1))
-
-    older = [limit for limit in limits if limit.most[seat] < ANY and not number]
-    more = [Limit(limit.faces | faces, alone(limit.most[seat])) for limit in older]
-    return pruned([*limits, *more, Limit(faces, alone(number))])
-
-
 def known_to(limits: list[Limit], me: int | None, size: int) -> list[Limit]:
     """Return the limits of a zone of so many pieces that a seat (None: a spectator) knows.
 
-    For the other seats they say only what all know.
+    The numbers for the other seats are those that all know.
     """
     known = []
     for faces, most in limits:
@@ -126,7 +124,8 @@ def after_taking(limits: list[Limit], card: Card, seen: Seats, left: int) -> lis
         counts = card in faces
         fewer = tuple([n - s for n, s in zip(most, seeing, strict=True)]) if counts else most
         if min(fewer) < left:
-            changed.append(Limit(faces, fewer))
+            # A seat for which it excludes nothing any more forgets it, whatever others know.
+            changed.append(Limit(faces, tuple([n if n < left else ANY for n in fewer])))
     return changed
 
 

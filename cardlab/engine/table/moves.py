@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, final
@@ -135,16 +135,7 @@ def moved_to(move: Move, seat: int, players: int) -> Move:
     if move.by == seat:
         return move
     at = None if move.at is None else (move.at - move.by + seat) % players
-    return Move(
-        seat,
-        move.verb,
-        cards=move.cards,
-        count=move.count,
-        into=move.into,
-        joins=move.joins,
-        word=move.word,
-        at=at,
-    )
+    return replace(move, by=seat, card=None, at=at)  # its cards are in move.cards
 
 
 def read_move(text: str, deck: Deck) -> Move:

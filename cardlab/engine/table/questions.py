@@ -30,11 +30,11 @@ class Question(Generic[T]):
         refuses: gives the clause that forbids a move, which may be any move that somebody typed.
         forbids: instead of ``refuses``: gives the clause that forbids one of the moves that may be
             tried, or None. Those that it lets through are the legal ones.
-        secret: whether an answer is shown to nobody until all have answered.
-        race: whether who answers last is the loser, so that a table may time it.
-        quick: whether few of those who are asked have a choice, so that a table of several people
-            waits for a short time only, and for as long whoever has one.
-        allows: gives the clause by which a legal move is made, where it is another than ``why``.
+        secret: whether the answers stay hidden until all have answered.
+        race: whether the last to answer loses; a table of several people then times the answers.
+        quick: whether few of the seats asked have a choice. A table of several people then waits
+            only a short time, equally long whether a seat has a choice or not.
+        allows: gives the clause that permits a legal move, if it isn't ``why``.
 
     """
 
@@ -119,21 +119,6 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
-def concerned(
-    t: Table,
-    seats: list[int],
-    could: Callable[[Any, list[int]], list[int]],
-    can: Callable[[Any, list[int]], list[int]],
-) -> list[int]:
-    """Return those of ``seats`` that a secret question is put to.
-
-    These are all that ``could`` have a choice as far as everybody can see: to ask only those that
-    ``can`` choose would tell what is hidden. A playout is watched by nobody, so that there only
-    those are asked that can choose.
-    """
-    return can(t, seats) if t.is_playout else could(t, seats)
-
-
 def everyone(
     t: Table,
     question: Question[Any],
@@ -143,7 +128,7 @@ def everyone(
     """Ask each of ``seats`` for one answer, in any order, unseen by the others.
 
     ``aside`` gets the table and each move. It carries out an open move that is not an answer and
-    returns True; the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting``
+    returns True; the seat is then still asked. ``t.chosen`` holds the answers, and ``t.waiting``
     lists the seats still to answer. Both belong to the table, so that a redealt world can ask the
     others again.
     """
@@ -151,7 +136,7 @@ def everyone(
     t.waiting, t.opened = list(seats), t.decision
     ask = Ask(question, t.waiting)
     while t.waiting:
-        _put_by(t, (yield ask), aside)  # no local keeps a secret answer
+        _put_by(t, (yield ask), aside)  # no local variable holds a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:

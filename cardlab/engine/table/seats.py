@@ -9,7 +9,7 @@ MOST_SEATS: Final = 12
 """How many seats a table may have."""
 
 Seats = NewType("Seats", int)
-"""A set of seats, one bit for each: zones keep one for each piece, and compare them often."""
+"""A set of seats, one bit for each seat. It is an int because zones hold one for each piece."""
 
 NOBODY: Final = Seats(0)
 EVERYBODY: Final = Seats(-1)

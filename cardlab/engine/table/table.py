@@ -16,7 +16,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, nearest
 from cardlab.engine.table.events import END, SHARE, TOTAL, Event, Outcome
-from cardlab.engine.table.limits import at_most, at_most_for, none_of
+from cardlab.engine.table.limits import at_most, limited
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.seats import EVERYBODY, Seats, has, only
 from cardlab.engine.table.zone import Zone
@@ -46,7 +46,7 @@ class Table:
         "dice",
         "direction",
         "is_playout",
-        "keeps_limits",
+        "notes_limits",
         "opened",
         "options",
         "outcome",
@@ -67,13 +67,13 @@ class Table:
     # What the value of a fact is, for programs that read numbers. Where nothing is said, a bool or
     # an int is a number, a text is a word, and a list with a number for each seat is "by seat".
     fact_kinds: ClassVar[Mapping[str, FactKind]] = {}
-    # For a table set by hand, by back: the zone that takes what is left of the first if it is said
-    # how many pieces lie there (by default: out of the game).
+    # For a table set by hand, by the back of the pieces: the zone for the pieces left over when the
+    # default zone was set to a number of pieces. By default they are out of the game.
     spill_zones: ClassVar[dict[str, str]] = {}
 
     @property
     def default_zones(self) -> Mapping[str, str]:
-        """Which zone takes what is not placed by hand, by the back of the cards.
+        """The zone that takes the cards not placed by hand, by their backs.
 
         By default it is the first pile or bag in the middle of the table, for all cards; empty
         where there is none, as in a game that deals all its cards.
@@ -97,8 +97,8 @@ class Table:
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
         self.story: list[Event] | None = []  # None while nobody asks for it
-        self.keeps_limits = True  # whether what public moves exclude is noted
-        self.is_playout = False  # whether neither a story nor who has seen what is kept
+        self.notes_limits = True  # whether the rules note what public moves prove
+        self.is_playout = False  # whether events and knowledge are left out
 
     @property
     def attributes(self) -> tuple[str, ...]:
@@ -148,49 +148,51 @@ class Table:
         return next(iter(self.default_zones), None) if len(self.default_zones) < 2 else None
 
     def reveal_again(self) -> None:
-        """Show again what lies open to a seat just now, as all know; for a redealt table."""
+        """Reveal, in an imagined world, the pieces that a seat is looking at just now."""
 
     def is_possible(self) -> bool:
-        """Return whether the hidden cards agree with what all seats see; a redeal tries until so.
+        """Return whether the hidden cards agree with what all seats see.
 
-        For what no zone's own limits can say: that this seat's lowest card is the lowest of all.
+        Imagined worlds are dealt until this is true. It is for facts that concern several zones,
+        such as "this seat holds the lowest card of all".
         """
         return True
 
     def shows_none(self, zone: Zone, cards: Iterable[Card], alike: int = 1) -> None:
-        """Note that all have seen: no piece of the zone is one of these cards.
+        """Note a fact that all have seen: the zone holds none of these cards.
 
-        A rule calls it where a public move excludes something of hidden pieces, before they change:
+        A rule calls this when a public move proves it, before the pieces change:
 
-        - who must draw holds no card that fits:
+        - a player who must draw holds no card that fits:
           ``t.shows_none(t.hands[p], (card for card in DECK if fits(t, card)))``;
-        - who does not follow suit has none of it:
+        - a player who doesn't follow suit holds no card of the suit:
           ``t.shows_none(t.hands[p], (card for card in DECK if card.suit == led))``.
 
-        A move that was a choice excludes nothing. Imagined worlds hold to it from then on, also
-        after later draws: the piece that came unseen may be any. In a playout nothing is noted.
+        A move that the player could have avoided proves nothing. Imagined worlds respect the fact
+        from then on, also after later draws: a piece that came unseen may have any face. A playout
+        notes nothing.
 
         Args:
-            zone: the zone; for one that lies open there is nothing to note.
-            cards: the faces that are excluded; a generator costs a playout nothing.
-            alike: with 4, each of these faces is in the zone less than four times.
+            zone: the zone; nothing is noted about an open zone.
+            cards: the faces that it doesn't hold; a generator costs a playout nothing.
+            alike: with 4, the zone holds each of these faces at most three times.
 
         """
-        if not self.keeps_limits or zone.is_open or len(zone) < alike:
+        if not self.notes_limits or zone.is_open or len(zone) < alike:
             return
         faces = frozenset(cards)
         if alike > 1:
             zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
         elif faces:
-            zone.limits = none_of(zone.limits, faces, self.players)
+            zone.limits = limited(zone.limits, faces, 0, self.players)
 
     def shows_all(self, zone: Zone) -> None:
-        """Note that all have seen which pieces are in the zone now, though not in which order.
+        """Note that all have seen which pieces are in the zone now, but not their order.
 
-        A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
-        stock, and they are in no hand, as far as a seat does not see one of the same face missing.
+        A rule calls this when it has shuffled open pieces into a new stock. Nothing else is in the
+        stock, and these pieces are in no hand, unless another piece of the same face is hidden.
         """
-        if not self.keeps_limits:
+        if not self.notes_limits:
             return
         inside = frozenset(zone.cards)
         zone.limits = []
@@ -209,12 +211,12 @@ class Table:
         other.add(card, seen)
 
     def loses_sight(self, zone: Zone, seen: Seats) -> None:
-        """Note what is still sure when a piece is about to leave a zone unseen.
+        """Note what each seat still knows when a piece is about to leave a zone unseen.
 
-        A seat that does not see which piece leaves no longer knows any of them; but all but one of
-        those that it knew are still there, and none was elsewhere.
+        A seat that doesn't see which piece leaves no longer knows any single piece. It knows that
+        all but one of its known pieces are still there, and that none of them was elsewhere.
         """
-        if not (self.keeps_limits and zone.known):
+        if not (self.notes_limits and zone.known):
             return
         for seat in range(self.players):
             if has(seen, seat):
@@ -225,15 +227,14 @@ class Table:
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
             unknown = sum([card in others for card in zone.cards])
-            zone.limits = at_most_for(zone.limits, seat, others, unknown, self.players)
+            zone.limits = limited(zone.limits, others, unknown, self.players, seat)
 
     def _none_elsewhere(
         self, seat: int | None, zone: Zone, faces: frozenset[Card]
     ) -> frozenset[Card]:
-        """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
+        """Note for a seat (None: for all) that pieces of these faces lie in no other zone.
 
-        Nothing is noted of a face that lies in another place where the seat can't see it. Return
-        the faces that were noted.
+        Leave out a face that also lies where the seat can't see it. Return the faces noted.
         """
         backs = {card.back for card in faces}
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
@@ -245,20 +246,17 @@ class Table:
                 both = zip(z.cards, z.seen_by(seat), strict=True)
                 alone -= {card for card, sees in both if not sees}
         for place in hidden if alone else ():
-            if seat is None:
-                place.limits = none_of(place.limits, alone, self.players)
-            else:
-                place.limits = at_most_for(place.limits, seat, alone, 0, self.players)
+            place.limits = limited(place.limits, alone, 0, self.players, seat)
         return alone
 
     def begin_playout(self) -> None:
-        """Keep neither a story nor who has seen what from now on."""
-        self.is_playout, self.keeps_limits, self.story = True, False, None
+        """Stop recording events, and who has seen which piece."""
+        self.is_playout, self.notes_limits, self.story = True, False, None
         for zone in self.all_zones():
             zone.blind()
 
     def copy(self) -> Self:
-        """Return a copy that shares nothing that changes; it keeps no story."""
+        """Return an independent copy, without the story."""
         twin = self.__class__.__new__(self.__class__)
         for name in self.attributes:
             value = getattr(self, name)
@@ -292,34 +290,15 @@ class Table:
     ) -> None:
         """Add an event to the story; ``seen`` are the seats that saw which cards they were.
 
-        While nobody asks for the story nothing is kept: it is made when the match is played again.
+        Until somebody asks for the story, this does nothing. The engine then replays the match.
         """
         if self.story is not None:
             self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
 
-    def tell_move(
-        self,
-        allows: Callable[[Any, Move], str],
-        verb: str,
-        move: Move,
-        cards: tuple[Card, ...],
-        seen: Seats = EVERYBODY,
-        word: str = "",
-    ) -> None:
-        """Tell a move that is about to be made, by the clause that ``allows`` gives for it.
-
-        ``cards`` are those that it moves, as they will lie there, and ``seen`` the seats that see
-        which they are; ``word`` is by default that of the move.
-        """
-        if self.story is not None:
-            clause = allows(self, move)
-            self.tell(clause, verb, move.by, cards, seen=seen, word=word or move.word)
-
     def play(self, allows: Callable[[Any, Move], str], move: Move, hand: Zone, pile: Zone) -> Card:
-        """Move the card of a move from a hand to a pile, in sight of all, and tell it; the card.
+        """Move the card of a move from a hand to a pile, and tell it to all; return the card.
 
-        It is what most rules do with a card that is played: ``hand.move(move.card, pile)``, and
-        ``tell_move(allows, "play", move, (move.card,))``.
+        Most rules do this with a card that is played. ``allows`` gives the clause of the event.
         """
         card = move.card
         assert card is not None
@@ -328,15 +307,14 @@ class Table:
             pile.cards.append(card)
             return card
         if self.story is not None:
-            self.tell(allows(self, move), "play", move.by, (card,))
+            self.tell(allows(self, move), "play", move.by, (card,), word=move.word)
         hand.move(card, pile)
         return card
 
     def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
-        """Deal the piece on top to a seat's hand, and tell it; which it is only the seat sees.
+        """Deal the piece on top to a seat's hand, and tell it; only that seat sees the card.
 
-        It is what most rules do with a card that is drawn: ``card = stock.deal(hand)``, and
-        ``tell(clause, "draw", by, (card,), seen=only(by))``.
+        Most rules do this with a card that is drawn.
         """
         if self.is_playout:
             card = stock.cards.pop()

@@ -23,15 +23,16 @@ Kind = Literal["open", "heap", "hand", "pile", "bag"]
 class Zone:
     """A place for pieces: a hand, a pile, a stock; and who has seen what in it.
 
-    ``known[i]`` are the seats that know piece i beside those who see the zone; the list is empty as
-    long as there are none. ``limits`` are what public moves exclude of its pieces
-    (:mod:`cardlab.engine.table.limits`). A zone that ``is_blind`` keeps its pieces alone, and not
-    who has seen them: it is for playouts.
+    ``known[i]`` is the set of seats that know piece i, beside the seats that see the whole zone.
+    The list is empty while no seat knows a piece in this way. ``limits`` are the limits that public
+    moves have set on the hidden pieces (:mod:`cardlab.engine.table.limits`). A blind zone
+    (``is_blind``) doesn't record who has seen its pieces; playouts use blind zones.
 
-    ``next_pieces`` are those that a bag set by hand gives first; no seat knows them.
+    ``next_pieces`` are the pieces that come first out of a bag set by hand; no seat knows them.
 
-    ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
-    words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
+    ``role`` is the purpose of the zone without its owner: "hand", "stock", "plate". The game's
+    words and layout refer to zones by their role. ``word`` is the word in a move that puts a piece
+    here, "" if moves don't name the zone.
 
     >>> Zone("plate 2", "heap", 2).role
     'plate'
@@ -41,7 +42,7 @@ class Zone:
         kind: who sees it.
         owner: the seat that it belongs to; None in the middle of the table.
         role: by default "hand" for a hand, else the name without the owner's number.
-        word: the word of a move that leads to it.
+        word: the word in a move that puts a piece here.
 
     Raises:
         BadGame: there is no such kind of zone.
@@ -67,13 +68,13 @@ class Zone:
     ) -> None:
         if kind not in _KINDS:
             raise BadGame(f"The zone {name} can't be {kind!r:.80}: it is {or_list(_KINDS)}.")
-        self.name: Final = name
-        self.kind: Final = kind
-        self.owner: Final = owner
-        self.role: Final = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
-        self.word: Final = word
+        self.name = name
+        self.kind = kind
+        self.owner = owner
+        self.role = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
+        self.word = word
         # The owner of a hand sees each of its pieces come and go.
-        self._owner_sees: Final = only(owner) if kind == "hand" and owner is not None else NOBODY
+        self._owner_sees = only(owner) if kind == "hand" and owner is not None else NOBODY
         self.cards: list[Card] = []
         self.known: list[Seats] = []
         self.next_pieces: list[Card] = []
@@ -194,7 +195,7 @@ class Zone:
         """Move a piece on top of another zone, in sight of all."""
         if self.known or self.limits:
             self.take(card)
-        else:  # nobody knows anything of it, as always in a playout
+        else:  # no seat knows a piece of it, as always in a playout
             self.cards.remove(card)
         if to.limits:
             to.add(card)
@@ -215,7 +216,10 @@ class Zone:
         return card
 
     def pour(self, into: Zone, seen: Seats = NOBODY) -> None:
-        """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
+        """Move all pieces to another zone, on top.
+
+        Seats that knew a piece still know it, and the seats in ``seen`` know all pieces.
+        """
         if into.is_blind:
             into.cards += self.cards
         else:
@@ -225,14 +229,14 @@ class Zone:
         self.empty()
 
     def empty(self) -> None:
-        """Take out all pieces; nobody knows anything of the zone then."""
+        """Take out all pieces, and forget who has seen them."""
         self.cards, self.next_pieces = [], []
         self.known, self.limits = [], []
 
     def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
-        """Hold the pieces of another zone instead of its own, known to the seats in ``seen`` too.
+        """Replace the pieces by those of another zone, known to the seats in ``seen`` too.
 
-        For hands that are passed on: copy them all before the first takes over another.
+        A rule that passes hands on copies all hands first.
         """
         self.cards, self.limits, self.known = other.cards, other.limits, other.known
         self.reveal(seen)
@@ -252,20 +256,17 @@ class Zone:
             self.known = [Seats(knew | seats) for knew in known]
 
     def blind(self) -> None:
-        """Keep only the pieces from now on, and not who has seen them."""
+        """Forget who has seen the pieces, and record it no more."""
         self.is_blind, self.known, self.limits = True, [], []
 
     def copy(self) -> Zone:
         """Return a zone with the same pieces and the same knowledge."""
-        twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
-        twin.cards = self.cards[:]
+        twin = Zone.__new__(Zone)
+        twin.name, twin.kind, twin.owner = self.name, self.kind, self.owner
+        twin.role, twin.word, twin._owner_sees = self.role, self.word, self._owner_sees
         twin.is_blind = self.is_blind
-        if self.known:
-            twin.known = self.known[:]
-        if self.next_pieces:
-            twin.next_pieces = self.next_pieces[:]
-        if self.limits:
-            twin.limits = self.limits[:]
+        twin.cards, twin.next_pieces = self.cards.copy(), self.next_pieces.copy()
+        twin.known, twin.limits = self.known.copy(), self.limits.copy()
         return twin
 
 

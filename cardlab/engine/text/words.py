@@ -155,11 +155,11 @@ class Words:
         return self(self._name("suits", name))
 
     def term(self, word: str) -> str:
-        """Return what the word of a move or an event is called: a suit, a side, a place."""
+        """Return the name of a word of a move or an event: a suit, a side, a place."""
         return self(self._name("terms" if self._has("terms", word) else "suits", word))
 
     def kind(self, card: Card) -> str:
-        """Return what a card is called without its suit: its number, or its name."""
+        """Return the name of a card without its suit: its number, or its kind."""
         return str(card.rank) if card.kind == "number" else self(self._name("kinds", card.kind))
 
     def card(self, card: Card | str) -> str:
@@ -338,20 +338,20 @@ class Verb:
 
     Attributes:
         name: the verb, as it stands in a move or an event.
-        label: what stands on the button of such a move.
+        label: the text on the button of the move.
         forms: other labels, of a move with another card ("as"), with a word ("word"), with both
             ("as word"), or with just that word, such as "number".
         key: the key that makes the move.
-        status: what stands beside a seat that has just done it.
-        passive: whether it lets things be: the table may do it for a person who has no time left,
-            or who lets go all that is asked until their turn.
-        foreseen: whether one wants to see, before deciding, which cards could be played after it.
-        pile: the role of the zone that is pressed for the move.
-        piece: the role of the zones where the piece lies that the move names; "" where it names
-            a piece and takes none. By default it lies in the hand, or else before the seat.
-        spends: the card of the hand that such a move uses up and does not name.
-        exchanged: the role of one's own zones where the second piece of an exchange lies. By
-            default another seat has it.
+        status: the text beside a seat that has just made the move.
+        passive: whether the move lets things be. The table may make it for a person whose time is
+            up, or who passes on all questions until their turn.
+        foreseen: whether the table shows, before the move, the cards that could be played after it.
+        pile: the role of the zone that a person presses to make the move.
+        piece: the role of the zones that hold the piece named in the move; "" if the move names a
+            piece without taking one. By default it lies in the hand, or else before the seat.
+        spends: the card of the hand that the move uses without naming it.
+        exchanged: the role of the mover's own zones that hold the second piece of an exchange. By
+            default the other player has it.
 
     """
 
@@ -421,8 +421,9 @@ class GameWords:
 
     Attributes:
         title: the game's name.
-        story: a sentence for each verb told (with " you", " at you", " nobody" or " hidden" for
-            those it concerns, or who did not see the cards).
+        story: a sentence for each verb of an event. A key may end in " you", " at you", " nobody"
+            or " hidden": for the reader who acts, or at whom it is done; for an event of no seat;
+            for a reader who did not see the cards.
         refused: makes the sentence for a move that a clause forbids, from the table, the move and
             the clause.
         allowed: makes the sentence why a legal move may be made, from the same three; None where
@@ -465,7 +466,7 @@ class GameWords:
         return self._verbs.get(name) or Verb(name)
 
     def label(self, move: Move, names: tuple[str, ...]) -> Sentence:
-        """Return what stands on the button of a move.
+        """Return the text on the button of a move.
 
         >>> from cardlab.games.pepper import GAME
         >>> ask = Move(0, "ask", GAME.deck.card("red 7"), count=2, at=1)
@@ -512,8 +513,8 @@ class Texts:
 
     A clause has in ``story`` a sentence for each verb that it tells, like "play" and "play you";
     in ``refused``, ``allowed`` and ``prompt`` the sentence of the clause, and others by the name of
-    a case; in ``chance`` what the coach counts when the clause asks, and in ``note`` what is noted
-    under a zone. A list has a form for one and a form for any other number ``n``.
+    a case; in ``chance`` the coach's sentence when the clause asks, and in ``note`` the text under
+    a zone. A list has a form for one and a form for any other number ``n``.
 
     >>> texts = Texts("cardlab.games.pepper.words")
     >>> texts.refused["pepper.match on a pepper"]
@@ -524,9 +525,9 @@ class Texts:
         refused: why a move is forbidden, by clause, "pepper.match", and by clause and case,
             "pepper.match on a pepper".
         allowed: why a legal move may be made, in the same way.
-        prompt: what the seat asked may do, in the same way.
-        chance: what the odds of the game say, in the same way.
-        note: what its layout notes under a zone, in the same way.
+        prompt: what a seat may do, in the same way.
+        chance: the coach's sentences, in the same way.
+        note: the notes of the layout under zones, in the same way.
 
     Args:
         module: the name of the module of the game that uses them, ``__name__``.
@@ -639,10 +640,10 @@ class Layout:
     Attributes:
         rows: the roles of the zones in the middle, row by row; by default all in one row.
         spread: the roles of the zones that show all their pieces.
-        notes: what stands under the zones of a role: a fact of the game (a suit, a card, a number),
-            or a function that makes a sentence from the view.
-        tried: how a card of the hand is tried when it is pressed and no move begins with it; by
-            default with the first verb that takes a card.
+        notes: the text under the zones of a role: a fact of the game (a suit, a card, a number), or
+            a function that makes a sentence from the view.
+        tried: the move to try when a person presses a card of the hand that no legal move names;
+            by default the first verb that takes a card.
         tried_before: the roles of the zones before a seat whose cards are tried in the same way.
 
     """
@@ -686,7 +687,7 @@ def _usual(event: Event) -> str:
 
 
 def fields_of_event(event: Event, names: tuple[str, ...], deck: Deck | None) -> dict[str, Any]:
-    """Return what a sentence may name: who, at whom, the cards, the word, the number."""
+    """Return the fields of an event's sentence: the seats, the cards, the word, the number."""
     named = "card" if deck and event.word in deck else "word"
     values: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
     values["n"] = event.n or len(event.cards)

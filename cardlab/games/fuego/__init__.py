@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Counts, Game, Option
-from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
-from cardlab.games.fuego.rules import play, set_up
+from cardlab.games.fuego import rules
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
     name="fuego",
     players=range(2, 9),
-    deck=DECK,
-    table=FuegoTable,
-    deal=deal,
-    set_up=set_up,
-    play=play,
+    deck=rules.DECK,
+    table=rules.FuegoTable,
+    deal=rules.deal,
+    set_up=rules.set_up,
+    play=rules.play,
     discloses=("fuego.first_player", "fuego.backdraft"),
-    view=FuegoView,
+    view=rules.FuegoView,
     options=(
-        Option("deck", Counts(len(DECK), range(13), 40), "fuego.deck", default=COUNTS),
+        Option("deck", Counts(len(rules.DECK), range(13), 40), "fuego.deck", default=rules.COUNTS),
         Option("reverse_skip", ("open", "transparent"), "fuego.reverse"),
         Option("pick_up_by_choice", (False, True), "fuego.pick_up"),
         Option("four_out_of_turn", (True, False), "fuego.four_any_time"),

@@ -9,7 +9,7 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.games.fuego.cards import SIDES, FuegoView
+from cardlab.games.fuego.rules import SIDES, FuegoView
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up
@@ -115,7 +115,7 @@ def playout(_view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 100
 
 STRENGTHS: Final = (

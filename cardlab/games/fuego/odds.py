@@ -1,4 +1,4 @@
-"""Fuego!: what a face-down card may be worth, and how rare four of a kind are."""
+"""Fuego!: the chance that a face-down card fits, and of four of a kind."""
 
 from __future__ import annotations
 
@@ -7,28 +7,29 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from cardlab.counting import chance_text
+from cardlab.counting import chance_text, from_view
 from cardlab.dealing import top_is
+from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
-from cardlab.games.fuego.cards import COUNTS, DECK, FuegoView
-from cardlab.games.fuego.specials import FOUR, fits, pile_of
+from cardlab.games.fuego.rules import COUNTS, DECK, FOUR, FuegoView, fits
 from cardlab.games.fuego.words import TEXTS
 
 
+@from_view
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
     """Return the chance that a face-down Spark card fits the Play Pile as it lies; 0 of none.
 
-    Nobody knows a face-down card: those that fit, of all that I have not seen and that public moves
-    do not exclude (:mod:`cardlab.dealing`).
+    Nobody knows a face-down card. So this is the share of the cards that fit among those that I
+    have not seen, within the limits that public moves set (:mod:`cardlab.dealing`).
 
     Args:
         view: what a seat sees.
         seat: whose card; by default my own.
 
     """
-    pile, whose = pile_of(view), view.me if seat is None else seat
-    return top_is(view, f"down {whose}", [card for card in DECK if fits(pile, card)])
+    whose = view.me if seat is None else seat
+    return top_is(view, f"down {whose}", [card for card in DECK if fits(table_of(view), card)])
 
 
 def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
@@ -50,7 +51,7 @@ def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
 
     """
     if not 0 <= cards <= sum(counts):
-        raise BadOption(f"{cards} cards can't be of {sum(counts)}.")
+        raise BadOption(f"{cards} cards can't be drawn of {sum(counts)}.")
     without = [1] + [0] * cards  # hands by their size, of the faces so far
     for n in counts:
         ways = [comb(n, k) for k in range(min(FOUR - 1, n) + 1)]

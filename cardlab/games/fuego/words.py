@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.fuego.cards import SIDES, SPARK, FuegoTable, FuegoView
-from cardlab.games.fuego.specials import SEVEN, pile_of, plays, value
+from cardlab.games.fuego.rules import (
+    SEVEN,
+    SIDES,
+    SPARK,
+    FuegoTable,
+    FuegoView,
+    plays,
+    value,
+)
 
 TEXTS: Final = Texts(__name__)
 
@@ -56,9 +64,9 @@ def allowed(t: FuegoTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: FuegoView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     reason, can_play = view.why, any(move.verb == "play" for move in view.legal)
-    top = value(pile_of(view))
+    top = value(table_of(view))
     rank = top.rank if top else 0
     if reason == "fuego.face_down" and can_play:
         reason += " turned up"

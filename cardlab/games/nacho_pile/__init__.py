@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Game, Option
-from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
-from cardlab.games.nacho_pile.rules import deal, play, set_up
+from cardlab.games.nacho_pile import rules
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
     name="nacho_pile",
     players=range(2, 7),
-    deck=DECK,
-    table=NachoTable,
-    deal=deal,
-    set_up=set_up,
-    play=play,
-    view=NachoView,
+    deck=rules.DECK,
+    table=rules.NachoTable,
+    deal=rules.deal,
+    set_up=rules.set_up,
+    play=rules.play,
+    view=rules.NachoView,
     options=(
         Option("last_wild", ("none", "ender_names"), "nacho.last_chip"),
         Option("spicy_acts", ("drawn", "stop"), "nacho.spicy_when"),

@@ -8,7 +8,7 @@ from typing import Final
 from cardlab.engine.match.game import Strength
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
+from cardlab.games.nacho_pile.rules import SPICY, NachoView, by_type, type_of
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -96,7 +96,7 @@ def reason(view: NachoView, move: Move) -> str:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 300
 
 STRENGTHS: Final = (

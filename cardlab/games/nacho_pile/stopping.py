@@ -1,9 +1,10 @@
 """Nacho Pile: when to stop. The tree of a turn, with its values, and turns played by a rule.
 
-A :class:`Turn` is a moment of a turn between two draws. All values are mean numbers of chips that
-the turn brings in the end: those drawn, and those they bring from before the others (nacho.stop); a
-bust brings none (nacho.bust). Not counted are what spicy chips do, the last chip's double, and that
-a chip of one type may be worth more points than another. A wild gets the value that is worth most.
+A :class:`Turn` is a moment of a turn between two draws. A value is the mean number of chips that
+the turn brings in the end: the chips drawn, and those that they bring from before the others
+(nacho.stop); a bust brings none (nacho.bust). The values ignore the actions of spicy chips, the
+last chip's double, and that chips of one type may be worth more points than others. A wild gets
+the value that is worth most.
 
 >>> import cardlab
 >>> places = {
@@ -30,7 +31,7 @@ from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
-from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, by_type, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, by_type, type_of
 
 Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild without a value
 Values = dict[Any, Fraction]
@@ -74,7 +75,7 @@ class Turn:
 
         Args:
             kind: 1 to 7, 8 for a spicy chip, 0 for a wild.
-            value: what a wild is called; by default the value that is worth most.
+            value: the value of a wild; by default the value that is worth most.
 
         Raises:
             BadOption: the chip is not in the bag, it busts, or a wild can't have that value.
@@ -119,17 +120,17 @@ class Turn:
 
     @property
     def draw(self) -> Fraction:
-        """What the turn brings on average if one draws now and plays best after it."""
+        """The mean number of chips if one draws now and plays best after it."""
         return self._mean(lambda turn: turn.value, self._values)
 
     @property
     def one_more(self) -> Fraction:
-        """What the turn brings on average if one draws one chip more and then stops."""
+        """The mean number of chips if one draws one chip more and then stops."""
         return self._mean(lambda turn: turn.stop, {})
 
     @property
     def value(self) -> Fraction:
-        """What the turn brings on average at best."""
+        """The mean number of chips by the best play."""
         if not self.drawn:
             return self.draw  # at least one chip is drawn (nacho.draw)
         return self.stop if self._can_not_gain() else max(self.stop, self.draw)
@@ -140,7 +141,7 @@ class Turn:
         return "draw" if not self.drawn or self.draw > self.stop else "stop"
 
     def survives(self, draws: int) -> Fraction:
-        """Return the chance of no bust in so many more draws, a wild called by what is safest.
+        """Return the chance of no bust in so many more draws, if wilds get the safest value.
 
         If one chip is left in the bag, the game is over, and there is no bust any more.
 
@@ -163,9 +164,9 @@ class Turn:
     def rows(self) -> list[dict[str, Any]]:
         """Return the next level of the tree, a row for each type the next chip may have.
 
-        Each row has the type (``kind``), how many such ``chips`` are in the bag, their ``chance``,
-        and after it what a ``stop`` brings, what to ``draw`` on brings, and the ``best`` action. A
-        bust brings 0, and its action is "bust".
+        Each row has the type (``kind``), how many such ``chips`` are in the bag, and their
+        ``chance``; then the values of ``stop`` and ``draw`` after such a chip, and the ``best``
+        action. The values of a bust are 0, and its action is "bust".
         """
         rows = []
         for kind, n in enumerate(self.bag):
@@ -182,12 +183,12 @@ class Turn:
     def __repr__(self) -> str:
         return f"<after {self.drawn} types: stop {self.stop}, draw {self.draw}: {self.best}>"
 
-    # --- how they are found: by dynamic programming over what is drawn --------------------------
+    # --- dynamic programming over the chips drawn ------------------------------------------------
 
     def _mean(self, worth: Callable[[Turn], Fraction], known: Values) -> Fraction:
-        """Return the mean over the next chip of what the best of its values is worth; a bust is 0.
+        """Return the mean worth of the turn after the next chip; 0 after a bust.
 
-        ``known`` are the means that were found before.
+        ``known`` caches the means.
         """
         if not self.may_go_on:
             return Fraction(0)
@@ -250,8 +251,8 @@ def _settled(view: NachoView) -> tuple[Turn, bool]:
 def stop_at(chips: int) -> Callable[[Seat[NachoView]], Move]:
     """Return a bot that draws until it has so many chips, or types that Score took away, and stops.
 
-    A wild gets the value that is worth most by the tree; what a spicy chip does is the first of its
-    moves. See :func:`cardlab.studies.turns.simulate_turns` to play turns with it.
+    A wild gets the value that is worth most by the tree; for a spicy chip the bot makes the first
+    move. See :func:`cardlab.studies.turns.simulate_turns` to play turns with it.
     """
     if type(chips) is not int or chips < 1:
         raise BadOption(f"A number of chips to stop at is 1 or more, not {chips!r:.80}.")
@@ -261,8 +262,8 @@ def stop_at(chips: int) -> Callable[[Seat[NachoView]], Move]:
 def stop_when(stops: Callable[[Turn], bool]) -> Callable[[Seat[NachoView]], Move]:
     """Return a bot that stops when a rule of the turn says so; else as :func:`stop_at`.
 
-    ``stop_when(lambda turn: turn.best == "stop")`` plays the tree. The bot keeps the values that it
-    has found for when they are needed again.
+    ``stop_when(lambda turn: turn.best == "stop")`` plays the tree. The bot caches the values of
+    the tree.
     """
     known: dict[Types, Values] = {}
 

@@ -8,7 +8,7 @@ from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
 
 if TYPE_CHECKING:
     from cardlab.engine.table.moves import Move
-    from cardlab.games.nacho_pile.cards import NachoTable, NachoView
+    from cardlab.games.nacho_pile.rules import NachoTable, NachoView
 
 TEXTS: Final = Texts(__name__)
 
@@ -35,7 +35,7 @@ def allowed(t: NachoTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: NachoView) -> Sentence:
-    """Say what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(TEXTS.prompt["nacho.draw first" if is_first else view.why])
 

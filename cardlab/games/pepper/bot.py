@@ -46,7 +46,7 @@ def _by_suit(cards: Sequence[Card]) -> Suits:
 
 
 def _worths(moves: Sequence[Move], suits: Suits, view: PepperView) -> list[float]:
-    """How good each move looks; only the order of these numbers matters."""
+    """Return how good each move looks; only the order of these numbers matters."""
     verb = moves[0].verb
     if verb == "name":
         return [suits[move.word] for move in moves]
@@ -67,12 +67,12 @@ def _worth_of_playing(card: Card, suits: Suits, view: PepperView) -> float:
 
 
 def _is_last_but_one(view: PepperView) -> bool:
-    """Whether I have two cards left, and somebody else has one."""
+    """Return whether I have two cards left, and somebody else has one."""
     return len(view.hand) == 2 and any(view.hand_sizes[q] == 1 for q in view.others)
 
 
 def _use(card: Card, suits: Suits) -> float:
-    """What a card is worth in my hand: an eight most, then peppers, then my long suits."""
+    """Return how useful a card is in my hand: eights most, then peppers, then my long suits."""
     if card.rank == EIGHT:
         return 20
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
@@ -143,7 +143,7 @@ def _swap(view: PepperView, moves: Sequence[Move]) -> Move:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 300
 
 STRENGTHS: Final = (

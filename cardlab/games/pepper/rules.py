@@ -76,7 +76,7 @@ class PepperTable(Table):
 
 
 class PepperView(View):
-    """What a seat sees of the table."""
+    """The table as a seat sees it."""
 
     suit: str  # the suit in play
     looked_at: int  # the seat whose hand a Poblano lays open, or -1
@@ -192,7 +192,7 @@ class TurnMoves(NamedTuple):
 
 @cache
 def moves_of(p: int) -> TurnMoves:
-    """Return all that a seat can do on its turn; they are listed so often that they are kept."""
+    """Return all that a seat can do on its turn; cached, because every turn lists them."""
     play = {card: Move(p, "play", card) for card in DECK}
     return TurnMoves(play, Move(p, "draw"), Move(p, "pass"))
 

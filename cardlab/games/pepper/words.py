@@ -43,7 +43,7 @@ def _refused_by_poblano(t: PepperTable, move: Move) -> str:
 
 
 def _fields(t: PepperTable, move: Move) -> dict[str, Any]:
-    """Return what a sentence may name: the card, the suit in play, the top card and its rank."""
+    """Return the fields of a sentence: the card, the suit in play, the top card and its rank."""
     return {
         "suit": {"suit": t.suit},
         "rank": t.top.rank,
@@ -61,7 +61,7 @@ def allowed(t: PepperTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: PepperView) -> Sentence:
-    """Say what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     reason, rank, verbs = view.why, view.top.rank, {move.verb for move in view.legal}
     if reason == "pepper.poblano" and "look" in verbs:
         reason = "pepper.poblano look"

@@ -10,8 +10,7 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
-from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.rules import AGGRAVATION, FITS, PLACES, ROWS, SchwuppsView
 
 LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
@@ -115,7 +114,7 @@ def reason(_view: SchwuppsView, move: Move) -> str:
 def playout(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must.
 
-    With the last cards in hand it takes the time to look for what lays them all.
+    With the last cards in hand it looks for a way to lay them all.
     """
     own = table_of(view).own_piles[view.seat]
     if not own.cards and len(view.hand) <= LAST and moves[0].verb != "give":
@@ -141,7 +140,7 @@ def _lay_the_last(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 200
 
 STRENGTHS: Final = (

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.schwupps.cards import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView
-from cardlab.games.schwupps.rules import ring
+from cardlab.games.schwupps.rules import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView, ring
 
 TEXTS: Final = Texts(__name__)
 
@@ -35,7 +34,7 @@ def _no_move(t: SchwuppsTable, move: Move) -> str:
 
 
 def _fields(t: SchwuppsTable, move: Move) -> dict[str, Any]:
-    """Return what a sentence may name: the card, the pile where it is laid, and what fits there."""
+    """Return the fields of a sentence: the card, the pile where it is laid, and what fits there."""
     if move.card is None or move.word not in PLACES:
         return fields_of_cards(card=move.card)
     i = PLACES.index(move.word)
@@ -59,7 +58,7 @@ def allowed(t: SchwuppsTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: SchwuppsView) -> Sentence:
-    """Say what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     verbs = {move.verb for move in view.legal}
     tried = ("end", "play", "aggravate", "schwupp")
     case = next((f" {verb}" for verb in tried if verb in verbs), "")

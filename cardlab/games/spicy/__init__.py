@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.match.game import Game, Option
-from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
-from cardlab.games.spicy.rules import play, refuses_unasked
+from cardlab.games.spicy import rules
 from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
     name="spicy",
     players=range(2, 7),
-    deck=DECK,
-    table=SpicyTable,
-    deal=deal,
-    set_up=set_up,
-    play=play,
-    view=SpicyView,
-    refuses_unasked=refuses_unasked,
+    deck=rules.DECK,
+    table=rules.SpicyTable,
+    deal=rules.deal,
+    set_up=rules.set_up,
+    play=rules.play,
+    view=rules.SpicyView,
+    refuses_unasked=rules.refuses_unasked,
     options=(
         Option("total_wild", (True, False), "spicy.deal"),
         Option("challenge_priority", ("fastest", "clockwise"), "spicy.who_challenges"),

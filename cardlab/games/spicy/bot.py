@@ -11,8 +11,15 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.zone import Zone
-from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyTable, SpicyView
-from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
+from cardlab.games.spicy.rules import (
+    FOLLOWS,
+    SPICY,
+    TOTAL_WILD,
+    SpicyTable,
+    SpicyView,
+    declarations,
+    is_right,
+)
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 COPIES: Final = 3  # of each number in each spice
@@ -137,9 +144,9 @@ def _truest_of_card(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]
 
 
 def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
-    """Let the last card be what was said of it, as often as that is likely for all that I see.
+    """Make the last card what its player declared, as often as that is likely from what I see.
 
-    Were it any card, nearly every declaration would be a lie, and all would have to be challenged.
+    If it were any card, nearly every declaration would be a lie, and one would challenge them all.
     """
     if not view.open_to_challenge or view.zone("stack").top is not None:
         return
@@ -167,11 +174,11 @@ def _hidden(places: Sequence[Zone], view: SpicyView, faces: Collection[Card]) ->
 
 
 def truth(view: SpicyView, copies: int) -> float:
-    """Return how likely the last card is what was said of it, if I don't see so many of its copies.
+    """Return how likely the last declaration is true, if so many copies of the card are unseen.
 
-    Before I look, it is as likely as that its player could tell the truth (:func:`doubt`), and else
-    any other card. That I see only the other copies is less likely, the fewer I do not see (Bayes;
-    :func:`cardlab.games.spicy.odds.top_chances` counts it exactly).
+    Before I look, it is as likely as that its player could tell the truth (:func:`doubt`). The more
+    copies I see, the less likely it becomes (Bayes; :func:`cardlab.games.spicy.odds.top_chances`
+    counts it exactly).
     """
     declared, held = view.claim
     honest = 1 - doubt(declared.rank, held)
@@ -183,7 +190,7 @@ def truth(view: SpicyView, copies: int) -> float:
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
 
-# How many playouts an expert thinks with before a move: what was measured, within about a second.
+# The playouts of an expert before each move, as measured: about a second.
 PLAYOUTS: Final = 200
 
 STRENGTHS: Final = (

@@ -6,16 +6,17 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from cardlab.counting import at_least, chance_text, unseen
+from cardlab.counting import at_least, chance_text, from_view, unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.spicy.bot import doubt
-from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
-from cardlab.games.spicy.rules import is_right
+from cardlab.games.spicy.rules import SPICY, TOTAL_WILD, SpicyView, is_right
 from cardlab.games.spicy.words import TEXTS
 
-BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared
+BLIND: Final = Fraction(
+    3, 100
+)  # of a player who plays any card: 3 of the 100 cards are the declared one
 
 
 class Declaration(NamedTuple):
@@ -26,6 +27,7 @@ class Declaration(NamedTuple):
     both: Fraction
 
 
+@from_view
 def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declaration:
     """Return how likely the last declaration is right, from all the cards that the seat has seen.
 
@@ -45,7 +47,7 @@ def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declarat
 
     Args:
         view: what a seat sees.
-        honesty: the chance, before I look at any card, that the card is what was declared.
+        honesty: the chance, before I look at any card, that the declaration is true.
 
     Raises:
         BadOption: nothing is declared now, or ``honesty`` is no chance.
@@ -63,19 +65,20 @@ def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declarat
     return Declaration(right("number"), right("spice"), right("number", "spice"))
 
 
+@from_view
 def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Card, Fraction]:
     """Return for each face the chance that the top card of the stack has it, by Bayes.
 
-    Before I look, the card is what was declared with the chance ``honesty``, and else any of the
-    other 97 cards. Of the 3 copies I see 3 - u, of all 100 cards 100 - U. That I see just these has
-    a likelihood in proportion to u / 3 if the card is what was declared, and for another card of n
-    copies, v of them unseen, to v / n. So what was declared has the weight ``honesty * u / 3``, and
-    each unseen card of another face (1 - honesty) / 97. With ``honesty`` 1/2, u = 1 and U = 94 the
-    declaration is true with the chance (1/6) / (1/6 + 93/194) = 97/376.
+    Before I look, the declaration is true with the chance ``honesty``; else the card is any of the
+    other 97 cards. I see 3 - u of the 3 copies of the declared card, and 100 - U of all 100 cards.
+    The likelihood of seeing just these is in proportion to u / 3 if the declaration is true, and to
+    v / n for another face with n copies, v of them unseen. So the declared card has the weight
+    ``honesty * u / 3``, and each unseen card of another face (1 - honesty) / 97. With ``honesty``
+    1/2, u = 1 and U = 94 the declaration is true with the chance (1/6) / (1/6 + 93/194) = 97/376.
 
     All cards that I see count alike, wherever they lie, as if chance had shown them. It does not
-    use what public moves exclude, nor that a liar chooses. With the honesty :data:`BLIND` all
-    unseen cards are equally likely, as in an imagined world.
+    use the limits that public moves set, nor that a liar chooses. With the honesty :data:`BLIND`
+    all unseen cards are equally likely, as in an imagined world.
     """
     declared, top = view.declared, view.zone("stack").top
     if declared is None:
@@ -91,16 +94,17 @@ def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Car
     weights = {card: n * (true if card is declared else other) for card, n in left.items()}
     whole = sum(weights.values(), Fraction(0))
     if not whole:
-        raise BadOption("With this honesty what lies there could only be a card that is seen.")
+        raise BadOption("With this honesty the card could only be one that is seen.")
     return {card: weight / whole for card, weight in weights.items()}
 
 
+@from_view
 def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Fraction:
     """Return the chance that the player of the top card held one of some cards when playing it.
 
     Counted before that choice: the hand and the top card are so many cards of all that I have not
     seen, each as likely. So it tells how often the player *could* tell the truth. It does not use
-    what public moves exclude.
+    the limits that public moves set.
 
     >>> import cardlab
     >>> hand = "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"

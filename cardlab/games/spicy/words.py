@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.spicy.cards import SpicyTable, SpicyView
-from cardlab.games.spicy.rules import challenges
+from cardlab.games.spicy.rules import SpicyTable, SpicyView, challenges
 
 TEXTS: Final = Texts(__name__)
 
@@ -39,7 +38,7 @@ def allowed(t: SpicyTable, move: Move, clause: str) -> Sentence | None:
 
 
 def prompt(view: SpicyView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
+    """Return a line that says what the seat may do."""
     declared, reason = view.declared, view.why
     if reason == "spicy.turn" and declared:
         reason += " after a ten" if declared.rank == 10 else " follow"

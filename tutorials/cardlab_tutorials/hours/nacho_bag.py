@@ -11,7 +11,7 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.games.nacho_pile import GAME
-from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
 
 if TYPE_CHECKING:
     import numpy as np

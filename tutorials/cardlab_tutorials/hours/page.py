@@ -153,7 +153,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.kept = StoredAnswers(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
-        self.hour.on_progress.append(self._keep)
+        self.hour.record.on_change.append(self._keep)
         self.children = [self.sections, self.next, self.line, self.kept]
         self.go_on()
 

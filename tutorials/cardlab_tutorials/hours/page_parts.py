@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.reading import BadContent
+from cardlab_tutorials.exercises.reading import BadContent, FilePlace
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell
@@ -69,7 +69,8 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
     sections = _sections(list(catalogue.cells(catalogue.text(name, language))))
     begins = [section.marks.get("part", "") for section in sections]
     if "trials" not in begins or "slide" not in begins:
-        raise BadContent(f"hour {name!r}: its text marks no part 'trials', or no part 'slide'.")
+        place = FilePlace(f"hour {name!r}")
+        raise BadContent(place, "its text marks no part 'trials', or no part 'slide'.")
     first, slide = begins.index("trials"), begins.index("slide")
     parts = [PagePart(section.title, _items(section.cells)) for section in sections]
     for part in parts:

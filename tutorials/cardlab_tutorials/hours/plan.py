@@ -9,19 +9,20 @@ sets the match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
+from cardlab.engine.table.errors import nearest
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.reading import (
     BadContent,
     ExerciseReader,
-    check_names,
-    entries,
+    FilePlace,
+    divided,
     required,
     tables,
     text_of,
@@ -156,35 +157,36 @@ def read(
         BadContent: something is missing, unknown or of the wrong kind.
 
     """
-    where = f"hour {name!r:.80}"
-    check_names(where, data, {*_PARTS, *_TEXTS})
-    reader = ExerciseReader(module, solutions)
-    questions = [reader.read(question) for question in tables(where, data, "question")]
+    place, reader = FilePlace(f"hour {name!r:.80}"), ExerciseReader(module, solutions)
+    _check_known(place, data, {*_PARTS, *_TEXTS})
+    questions = [reader.exercise(at, row) for at, row in tables(place, data, "question")]
     if missing := [name for name in _COMPUTED if name not in module]:
-        raise BadContent(f"{where}: its module has no {', '.join(missing)}.")
+        raise BadContent(place, f"its module has no {', '.join(missing)}.")
     return Plan(
         name=name,
-        number=int(required(where, data, "number")),
+        number=int(required(place, data, "number")),
         game=data.get("game", ""),
-        asks=text_of(where, required(where, data, "asks")),
-        about=text_of(where, required(where, data, "about")),
+        asks=text_of(place.at("asks"), required(place, data, "asks")),
+        about=text_of(place.at("about"), required(place, data, "about")),
         questions=questions,
-        guess=_guess(where, required(where, data, "guess")),
-        page=_page(where, required(where, data, "page"), questions),
-        sliders=[
-            Slider(**entries(Slider, f"{where}, slider", slider))
-            for slider in tables(where, data, "slider")
-        ],
-        texts={part: _texts(f"{where}, {part}", required(where, data, part)) for part in _TEXTS},
-        position=module.get("position") or _position(where, data),
+        guess=reader.table(Guess, place.at("guess"), required(place, data, "guess")),
+        page=_page(reader, place.at("page"), required(place, data, "page"), questions),
+        sliders=[reader.table(Slider, at, row) for at, row in tables(place, data, "slider")],
+        texts={part: _texts(place.at(part), required(place, data, part)) for part in _TEXTS},
+        position=module.get("position") or _position(place, data),
         **{name: module[name] for name in _COMPUTED},
     )
 
 
-def _position(where: str, data: Mapping[str, Any]) -> Callable[[int], Match]:
-    """Return what sets the match of ``[table]``; without ``places`` it begins anew."""
-    table = required(where, data, "table")
-    check_names(f"{where}, table", table, {"game", "players", "places", "rules"})
+def _check_known(place: FilePlace, data: Mapping[str, Any], known: Collection[str]) -> None:
+    for name in divided(data, known)[1]:
+        raise BadContent(place.at(name), f"{name!r:.80} is unknown; {nearest(name, sorted(known))}")
+
+
+def _position(place: FilePlace, data: Mapping[str, Any]) -> Callable[[int], Match]:
+    """Return the function that sets up the match of ``[table]``, by default a new one."""
+    table = required(place, data, "table")
+    _check_known(place.at("table"), table, {"game", "players", "places", "rules"})
     game, players = table.get("game") or data.get("game", ""), table.get("players", 2)
     rules = table.get("rules", {})
     if "places" in table:
@@ -196,20 +198,15 @@ def _as_is(name: Any, words: Words) -> str:
     return count(name, words) if isinstance(name, int) else str(name)
 
 
-def _texts(where: str, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
-    return {name: text_of(f"{where}, {name}", text) for name, text in data.items()}
+def _texts(place: FilePlace, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
+    return {name: text_of(place.at(name), text) for name, text in data.items()}
 
 
-def _guess(where: str, data: Mapping[str, Any]) -> Guess:
-    plain = entries(Guess, f"{where}, guess", data, {"percent"}, read={"is_percent"})
-    return Guess(**plain, is_percent=data.get("percent", True))
-
-
-def _page(where: str, data: Mapping[str, Any], questions: Sequence[Exercise]) -> PageWords:
-    where = f"{where}, page"
-    plain = entries(PageWords, where, data, {"tries", "guessed"}, read={"is_guessed"})
-    tries = required(where, data, "tries")
+def _page(
+    reader: ExerciseReader, place: FilePlace, data: Mapping[str, Any], questions: Sequence[Exercise]
+) -> PageWords:
+    tries = required(place, data, "tries")
     trials = next((q.check for q in questions if q.id == tries), None)
     if not isinstance(trials, Trials):
-        raise BadContent(f"{where}: no question {tries!r:.80} asks for trials.")
-    return PageWords(**plain, trials=trials, is_guessed=data.get("guessed", True))
+        raise BadContent(place.at("tries"), f"no question {tries!r:.80} asks for trials.")
+    return reader.table(PageWords, place, data, {"tries"}, trials=trials)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from secrets import randbelow
 from typing import Any, Final
@@ -133,7 +133,6 @@ class Hour:
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
         self.record = Progress(plan.name, self.questions, None)
-        self.on_progress: list[Callable[[], None]] = []
         self._tallies = defaultdict[str, Tally](Tally)
         self._box: GuessBox | None = None
 
@@ -162,7 +161,6 @@ class Hour:
         tally.wrong += result.state == WRONG
         if result.state == RIGHT:
             self.record.add(id, tally.mark, tally.wrong)
-            self._tell_progress()
         return verdict(result, self.words)
 
     def restore(self, data: object) -> None:
@@ -173,11 +171,6 @@ class Hour:
 
         """
         self.record.take(data)
-        self._tell_progress()
-
-    def _tell_progress(self) -> None:
-        for listener in self.on_progress:
-            listener()
 
     def ask(self, id: str) -> ExerciseBox:
         """Return a question with a line to type in, or with answers to press."""
@@ -208,7 +201,7 @@ class Hour:
     def progress(self) -> ProgressLine:
         """Return a line that shows how much is done, now and as one goes on."""
         line = ProgressLine(self)
-        self.on_progress.append(line.update)
+        self.record.on_change.append(line.update)
         return line
 
     # --- What the notebook shows ----------------------------------------------------------

@@ -7,18 +7,21 @@ from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
-from cardlab.games.fuego.cards import (
+from cardlab.games.fuego.rules import (
     AS_ANOTHER,
     BACKDRAFT,
     BURN,
     BURN_BABY_BURN,
     FACES,
+    FOUR,
     NUMBERS,
     SIDES,
     SPARK,
     FuegoView,
+    alike_on_top,
+    fitting,
+    picked_up,
 )
-from cardlab.games.fuego.specials import FOUR, alike_on_top, fitting, picked_up
 from cardlab_widgets import wire
 from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use

@@ -10,8 +10,18 @@ from typing import Final
 from cardlab.counting import unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab.games.nacho_pile.cards import FACES_OF, SPICY, VALUED, VALUES, WILD, NachoView, type_of
-from cardlab.games.nacho_pile.rules import is_same, majorities, points
+from cardlab.games.nacho_pile.rules import (
+    FACES_OF,
+    SPICY,
+    VALUED,
+    VALUES,
+    WILD,
+    NachoView,
+    is_same,
+    majorities,
+    points,
+    type_of,
+)
 from cardlab_widgets import wire
 from cardlab_widgets.faces import Draw
 from cardlab_widgets.faces.svg import name, numeral, svg, use

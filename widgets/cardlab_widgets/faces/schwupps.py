@@ -9,8 +9,15 @@ from cardlab.engine.knowledge.view import View
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Rich, Sentence, Text, Words
-from cardlab.games.schwupps.cards import AGGRAVATION, OWN_PILE, PLACES, ROWS, STEPS, SchwuppsView
-from cardlab.games.schwupps.rules import ring
+from cardlab.games.schwupps.rules import (
+    AGGRAVATION,
+    OWN_PILE,
+    PLACES,
+    ROWS,
+    STEPS,
+    SchwuppsView,
+    ring,
+)
 from cardlab.games.schwupps.words import WORDS
 from cardlab_widgets import wire
 from cardlab_widgets.faces import Draw

@@ -10,8 +10,7 @@ from typing import Any, Final
 from cardlab.engine.knowledge.view import ZoneView
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
-from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
-from cardlab.games.spicy.rules import FOLLOWS, is_right
+from cardlab.games.spicy.rules import DECLARABLE, FOLLOWS, TOTAL_WILD, SpicyView, is_right
 from cardlab.games.spicy.words import is_near_the_end
 from cardlab_widgets import wire
 from cardlab_widgets.faces import Draw

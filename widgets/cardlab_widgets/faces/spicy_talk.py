@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_
-from cardlab.games.spicy.cards import TOTAL_WILD, SpicyView
+from cardlab.games.spicy.rules import TOTAL_WILD, SpicyView
 
 
 class Known(NamedTuple):

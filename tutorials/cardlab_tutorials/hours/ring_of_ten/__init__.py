@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match.match import Match
-from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
-from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.throwing import Tried, told_hand
 
