@@ -36,7 +36,6 @@ site: .venv/site.stamp ## build the website: the book, and tables, lessons and n
 	$(PY) -m cardlab_tutorials site --to site
 	$(PY) -m tutorials.book.lite site $(if $(PYODIDE_WHEELS),--wheels $(PYODIDE_WHEELS))
 	$(PY) -m tutorials.book site
-	$(PY) -m tutorials.book.links site --whole
 
 # The games that tests keep stay out of the user's own folder.
 test quick test-all: export JUPYTER_RUNTIME_DIR := $(CURDIR)/.venv/runtime

@@ -25,8 +25,11 @@ from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.record import replay
 from cardlab.engine.match.refusal import Reason, Refusal
+from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
 from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.match.setup import set_table
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import (
@@ -66,10 +69,8 @@ if TYPE_CHECKING:
     from cardlab import counting as counting
     from cardlab import games as games
     from cardlab import studies as studies
-    from cardlab.bots.playing import play, playout
-    from cardlab.engine.match.record import replay
-    from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
-    from cardlab.engine.match.setup import set_table
+    from cardlab.bots import play as play
+    from cardlab.bots.playing import playout
     from cardlab.environments import env, parallel_env
     from cardlab.studies.results import Results
     from cardlab.studies.simulation import simulate
@@ -78,10 +79,8 @@ else:
     # These are imported when they are first used, so that ``import cardlab`` is fast. Type
     # checkers read the imports above, and so report a name that does not exist.
     _LATER = {
-        "bots.playing": ("play", "playout"),
-        "engine.match.record": ("replay",),
-        "engine.match.rulebook": ("Clause", "Rulebook", "rulebook"),
-        "engine.match.setup": ("set_table",),
+        "bots": ("play",),
+        "bots.playing": ("playout",),
         "environments": ("env", "parallel_env"),
         "studies.results": ("Results",),
         "studies.simulation": ("simulate",),

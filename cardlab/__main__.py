@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
         words = Words(chosen.lang)
         with _argparse_in(words.language):
             args = _parser(words).parse_args(others)
-        args.run(args, words)
+            args.run(args, words)
         sys.stdout.flush()
     except CardlabError as error:
         print(f"cardlab: {error.in_words(words)}", file=sys.stderr)
@@ -62,7 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _language(words: Words | None = None) -> argparse.ArgumentParser:
-    """Return what reads the language alone: all else is said in it, errors and help as well."""
+    """Return a parser of --lang, which is read first: help and errors are in that language."""
     says = words(N_("the language: {choices}"), choices=", ".join(LANGUAGES)) if words else ""
     parser = argparse.ArgumentParser(prog="cardlab", add_help=False)
     parser.add_argument("--lang", default="en", help=says)
@@ -86,7 +86,7 @@ _OF_ARGPARSE = (
 
 @contextmanager
 def _argparse_in(language: str) -> Iterator[None]:
-    """Have argparse find its own words in our catalogue: it asks gettext, which asks LANGUAGE."""
+    """Translate argparse's own words: argparse asks gettext, which reads LANGUAGE."""
     before = gettext.textdomain(), os.environ.get("LANGUAGE")
     gettext.bindtextdomain("cardlab", str(Path(cardlab.__file__).parent / "locale"))
     gettext.textdomain("cardlab")
@@ -122,20 +122,21 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
 
 
 def _parser(_: Words) -> argparse.ArgumentParser:
-    others = ", ".join(sorted(_added_commands()))
-    says = N_("more commands, each with its own --help: {commands}")
+    known, others = ", ".join(cardlab.list_games()), ", ".join(sorted(_added_commands()))
+    ends = [_(N_("games: {games}"), games=known)]
+    if others:
+        ends.append(_(N_("more commands, each with its own --help: {commands}"), commands=others))
     parser = argparse.ArgumentParser(
         prog="cardlab",
         description=_(N_("Card games whose rulebooks run.")),
-        epilog=_(says, commands=others) if others else None,
+        epilog="; ".join(ends),
         parents=[_language(_)],
     )
     version = f"cardlab {cardlab.__version__}"
     says = _(N_("show the version and exit"))
     parser.add_argument("--version", action="version", version=version, help=says)
-    parser.set_defaults(run=lambda _args, words: _welcome(parser, words))
+    parser.set_defaults(run=lambda _args, _words: parser.print_help())
     commands = parser.add_subparsers(title=_(N_("commands")))
-    known = ", ".join(cardlab.list_games())
 
     def command(
         name: str, run: Callable[..., None], says: str, number: str | None
@@ -169,14 +170,8 @@ def _parser(_: Words) -> argparse.ArgumentParser:
     return parser
 
 
-def _welcome(parser: argparse.ArgumentParser, _: Words) -> None:
-    parser.print_help()
-    print()
-    print(_(N_("games: {games}"), games=", ".join(cardlab.list_games())))
-
-
 def _games(args: argparse.Namespace, _: Words) -> None:
-    """List the games, or tell what one of them is and what can be chosen for it."""
+    """List the games, or print one of them with its players, minutes and house rules."""
     for name in [args.game] if args.game else cardlab.list_games():
         game, book = find(name), rulebook(name, _.language)
         players = _(N_("{possible} players"), possible=game.possible_players.text(_))
@@ -192,7 +187,7 @@ def _games(args: argparse.Namespace, _: Words) -> None:
 
 
 def _print_option(option: Option, book: Rulebook, _: Words) -> None:
-    """Print a house rule, what it may be, and what its clause says of it."""
+    """Print a house rule, its possible values, and what its clause says about it."""
     default = option.default
     usual = ",".join(map(str, default)) if isinstance(default, list) else default
     print(f"\n{option.name}  [{option.clause}]")

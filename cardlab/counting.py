@@ -6,15 +6,44 @@ Chances and means are fractions. :mod:`cardlab.dealing` has those of the hidden 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import wraps
 from math import comb
-from typing import NamedTuple
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
+
+T = TypeVar("T")
+P = ParamSpec("P")
+V = TypeVar("V", bound=View)
+
+
+def from_view(
+    count: Callable[Concatenate[V, P], T],
+) -> Callable[Concatenate[V | Seat[V] | Match[V], P], T]:
+    """Let a function that counts from a view also take a seat or a match.
+
+    Of a match it uses the view of the seat that is asked first.
+    """
+
+    @wraps(count)
+    def counted(view: Any, *args: P.args, **others: P.kwargs) -> T:
+        if isinstance(view, Match):
+            view = view.view(view.ask.seats[0] if view.ask else 0)
+        elif isinstance(view, Seat):
+            view = view.view
+        if isinstance(view, View):
+            seen: Any = view
+            return count(seen, *args, **others)
+        raise BadOption(f"Give a view, like match.view(0), or a match; not {view!r:.80}.")
+
+    return counted  # type: ignore[return-value]  # its first argument is called view
 
 
 class Unseen(NamedTuple):
@@ -36,6 +65,7 @@ class Unseen(NamedTuple):
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
+@from_view
 def unseen(view: View, back: str | None = None) -> Unseen:
     """Return the pieces that a seat has not seen, of one back or of all.
 

@@ -21,7 +21,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from cardlab.counting import unseen
+from cardlab.counting import from_view, unseen
 from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
@@ -37,6 +37,7 @@ class Group(NamedTuple):
     is_asked: bool
 
 
+@from_view
 def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
     """Return the chances that a zone holds 0, 1, 2 … pieces of these faces.
 
@@ -77,11 +78,13 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
     return chances
 
 
+@from_view
 def holds(view: View, zone: str, faces: Iterable[Card]) -> Fraction:
     """Return the chance that a zone has a piece of these faces, one or more."""
     return 1 - how_many(view, zone, faces)[0]
 
 
+@from_view
 def top_is(view: View, zone: str, faces: Iterable[Card]) -> Fraction:
     """Return the chance that the next piece of a zone is one of these faces; 0 of an empty zone.
 

@@ -27,7 +27,7 @@ MOST: Final = 60  # moves that are listed; the others can be typed
 
 
 class Terminal:
-    """One person plays at ``me``; ``bots`` holds a bot for each other seat.
+    """A match in which one person plays at the seat ``me``, and bots at the others.
 
     ``read(prompt)`` returns a line and raises EOFError at the end of input, as :func:`input` does;
     ``write(text)`` prints a line.
@@ -89,7 +89,7 @@ class Terminal:
                 return True
 
     def _do(self, line: str) -> bool:
-        """Do what a line says; return whether that has changed the match."""
+        """Carry out a line; return whether it has changed the match."""
         if self._is(line, N_("undo")):
             return self._undo()
         if self._is(line, N_("hint")):
@@ -238,15 +238,21 @@ class Terminal:
             self.write(f"     {further}")
 
     def _show_table(self) -> None:
-        """Print the table as the seat sees it."""
+        """Print the middle of the table, the other seats in order of play, and my own place."""
         view = self.match.view(self.me)
         self.write("")
-        for line in [
-            *self._middle_lines(view),
-            *self._lines_of_others(view),
-            *self._own_lines(view),
-        ]:
+        for line in self._middle_lines(view):
             self._print(line)
+        for seat in view.others:
+            hands = [part for hand in view.zones.values() if hand.owner == seat
+                     for part in self._hidden_hand(hand)]  # fmt: skip
+            if parts := [*hands, *self._places(view, seat)]:
+                self._print(f"{self.match.names[seat]}: {' · '.join(parts)}")
+        for line in self._places(view, self.me):
+            self._print(line)
+        if any(zone.kind == "hand" for zone in view.zones.values()):
+            held = sorted(view.hand, key=lambda card: card.order)
+            self._print(f"{self.words(N_('Your hand'))}: {self._cards(held)}")
 
     def _middle_lines(self, view: View) -> Iterator[str]:
         """Return the zones in the middle, row by row."""
@@ -270,27 +276,12 @@ class Terminal:
         parts.append(str(len(zone)) if zone.top is None else self.words.card(zone.top) + size)
         return f"{label}: {', '.join(parts)}"
 
-    def _lines_of_others(self, view: View) -> Iterator[str]:
-        """Return the others in order of play: their number of cards, and what lies before them."""
-        for n in range(1, view.players):
-            parts, seat = list[str](), (self.me + n) % view.players
-            for hand in self._hands(view, seat):
-                parts.append(str(len(hand)))
-                if hand.known:
-                    parts.append(self.words(N_("you know")) + f": {self._cards(hand.known)}")
-            parts += self._places(view, seat)
-            if parts:
-                yield f"{self.match.names[seat]}: {' · '.join(parts)}"
-
-    def _own_lines(self, view: View) -> Iterator[str]:
-        """Return what lies before me, and my hand."""
-        yield from self._places(view, self.me)
-        for hand in self._hands(view, self.me):
-            held = sorted(hand.known, key=lambda card: card.order)
-            yield self.words(N_("Your hand")) + f": {self._cards(held)}"
-
-    def _hands(self, view: View, seat: int) -> list[ZoneView]:
-        return [z for z in view.zones.values() if z.owner == seat and z.kind == "hand"]
+    def _hidden_hand(self, zone: ZoneView) -> Iterator[str]:
+        """Return the size of another's hand, and its cards that I know; nothing of other zones."""
+        if zone.kind == "hand":
+            yield str(len(zone))
+            if zone.known:
+                yield f"{self.words(N_('you know'))}: {self._cards(zone.known)}"
 
     def _places(self, view: View, seat: int) -> Iterator[str]:
         """Return what lies before a seat beside its hand."""
@@ -328,7 +319,7 @@ class Terminal:
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:
-    """Return lines that list the items downwards in as many columns as the width has room for.
+    """Return lines that list the items downwards, in as many columns as fit into the width.
 
     >>> columns(["1 red", "2 blue", "3 green"], 16)
     ['1 red   3 green', '2 blue']

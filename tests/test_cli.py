@@ -73,23 +73,12 @@ def test_help_and_errors_are_in_the_language_asked_for(capsys):
     assert said.startswith("uso: cardlab play")
     assert "muestra esta ayuda y termina" in said
     for words, says in (
-        (("rules", "chess"), "No hay ningún juego 'chess'"),
-        (("rules", "pepper", "--clause", "mach"), "'pepper.match'"),
-        (("rules", "pepper", "--find", "xyz"), "Ninguna regla de pepper"),
-        (("play", "pepper", "--players", "9"), "de 2 a 6 jugadores"),
-        (("play", "pepper", "--me", "7"), "No hay asiento 7"),
-    ):
-        assert main([*words, "--lang", "es"]) == 2
-        assert says in capsys.readouterr().err
-    for words, says in (
         (["rules"], "faltan argumentos: game"),
         (["play", "pepper", "--seed", "x"], "'x' no es un número entero"),
     ):
         with pytest.raises(SystemExit):
             main([*words, "--lang", "es"])
         assert says in capsys.readouterr().err
-    assert main(["rules", "chess"]) == 2  # and English again
-    assert "There is no game" in capsys.readouterr().err
 
 
 def test_house_rules_are_read(capsys):
@@ -99,21 +88,27 @@ def test_house_rules_are_read(capsys):
 
 
 @pytest.mark.parametrize(
-    ("words", "says"),
+    ("words", "says", "dice"),
     [
-        (("rules", "chess"), "no game 'chess'; choose 'fuego', 'nacho_pile', 'pepper'"),
-        (("rules", "pepper", "--clause", "mach"), "no clause 'mach'; the nearest is"),
-        (("play", "pepper", "--rule", "turn_cap"), "NAME=VALUE"),
-        (("play", "pepper", "--rule", "turn_cap=soon"), "a whole number from 1"),
-        (("play", "pepper", "--lang", "fr"), "no language 'fr'"),
+        ("rules chess", "no game 'chess'; choose 'fuego', 'nacho_pile', 'pepper'",
+         "No hay ningún juego 'chess'"),
+        ("rules pepper --clause mach", "no clause 'mach'; the nearest is", "'pepper.match'"),
+        ("rules pepper --find xyz", "No clause of pepper", "Ninguna regla de pepper"),
+        ("play pepper --players 9", "2 to 6 players", "de 2 a 6 jugadores"),
+        ("play pepper --me 7", "no seat 7", "No hay asiento 7"),
+        ("play pepper --rule turn_cap", "NAME=VALUE", ""),
+        ("play pepper --rule turn_cap=soon", "a whole number from 1", ""),
     ],
-)
-def test_what_cannot_be_done_is_one_sentence(capsys, words, says):
-    assert main(list(words)) == 2
-    out = capsys.readouterr()
-    assert out.out == ""
-    assert says in out.err
-    assert out.err.count("\n") == 1
+)  # fmt: skip
+def test_what_cannot_be_done_is_one_sentence_in_the_language_asked_for(capsys, words, says, dice):
+    for language, sentence in (("es", dice), ("en", says)):
+        assert main([*words.split(), "--lang", language]) == 2
+        out = capsys.readouterr()
+        assert out.out == ""
+        assert sentence in out.err
+        assert out.err.count("\n") == 1
+    assert main(["games", "--lang", "fr"]) == 2
+    assert "no language 'fr'" in capsys.readouterr().err
 
 
 def test_a_reader_that_stops_early_sees_no_traceback():

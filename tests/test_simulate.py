@@ -14,7 +14,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, BotError, simulate, tournament
 from cardlab.bots.estimate import wilson
-from cardlab.studies.log import GameLog, GameResult
+from cardlab.studies.results import GameLog, GameResult
 from cardlab.studies.tournaments import Pairing, rated
 
 
@@ -84,7 +84,7 @@ def test_the_games_are_those_of_their_seeds():
 
 def test_wins_add_up_and_shared_ones_count_in_parts():
     log = (((0,), (5, 2), 10), ((0, 1), (3, 3), 12), ((), (), 4))
-    games = GameLog(2, (GameResult(*parts) for parts in log))
+    games = GameLog(GameResult(*parts) for parts in log)
     results = cardlab.Results("x", ("a", "b"), 1, games, ((0, 1),))
     assert results.wins == (1.5, 0.5)
     row = results.rows()[0]
@@ -149,6 +149,17 @@ def test_what_a_plot_or_an_array_needs_is_said(monkeypatch):
     for columns in (results.running, results.log.arrays, lambda: results.won(0)):
         with pytest.raises(cardlab.CardlabError, match=r"needs .*numpy: pip install"):
             columns()
+
+
+def test_the_arrays_are_the_log():
+    results = simulate("spicy", ["random"] * 3, 12, progress=False)
+    arrays = results.log.arrays()
+    assert arrays["scores"].tolist() == [list(game.scores) for game in results.log]
+    assert arrays["moves"].tolist() == [game.moves for game in results.log]
+    assert (arrays["winners"] >> 1 & 1).tolist() == [1 in game.winners for game in results.log]
+    assert arrays["scored"].all()
+    plain = simulate("pepper", ["random"] * 2, 3, progress=False).log.arrays()
+    assert (plain["scored"].any(), plain["scores"].shape) == (False, (3, 0))
 
 
 # Bots that do not answer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,6 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
-
-from cardlab.engine.text.words import LANGUAGES
 
 pytestmark = pytest.mark.slow
 
@@ -66,27 +63,6 @@ def fields(*sentences: str) -> set[str]:
     """The fields of sentences; with an article or without is the same."""
     names = {name for sentence in sentences for name in re.findall(r"\{(\w*)\}", sentence)}
     return {name.removeprefix("the_").removeprefix("a_") for name in names}
-
-
-def untranslated(data: Any, where: str = "") -> list[str]:
-    """The texts of a rulebook that are not in all languages, or have other fields in one."""
-    if isinstance(data, list):
-        return [line for part in data for line in untranslated(part, where)]
-    if not isinstance(data, dict):
-        return []
-    where = data.get("id", where)
-    if "en" in data:
-        texts = {language: data.get(language, "") for language in LANGUAGES}
-        forms = [(text,) if isinstance(text, str) else text for text in texts.values()]
-        names = {frozenset(fields(*form)) for form in forms}
-        if not all(map(all, forms)) or len({*map(len, forms)}) > 1 or len(names) > 1:
-            return [f"{where}: {texts}"]
-    return [line for key, part in data.items() for line in untranslated(part, f"{where} {key}")]
-
-
-def test_every_text_of_a_rulebook_is_in_both_languages():
-    for path in ROOT.glob("cardlab/games/*/rulebook.toml"):
-        assert untranslated(tomllib.loads(path.read_text(encoding="utf-8")), path.parent.name) == []
 
 
 def catalogue(path: Path) -> Catalog:

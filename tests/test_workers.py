@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
@@ -11,7 +10,6 @@ import pytest
 
 from cardlab import BadOption, BotError, WorkerError, simulate, tournament
 from cardlab.bots import Maker
-from cardlab.studies.spread import workers_of
 from tests.bots_sent import by_chance, first, killer, late, wrong
 from tests.notebooks.test_make import GAME_TEXT, run
 
@@ -118,36 +116,13 @@ def test_a_maker_that_fails_is_named(bad, says):
 # What goes wrong in a worker
 
 
-def test_a_worker_that_dies_each_time_is_reported_with_the_seeds():
-    with pytest.raises(WorkerError, match="Workers failed twice at the games of") as raised:
+def test_a_worker_that_dies_is_reported_with_the_seeds_and_others_play_on():
+    with pytest.raises(WorkerError, match="A worker was lost at one of the games of") as raised:
         simulate("pepper", [Maker(killer), first], 40, seed=1, workers=2, progress=False)
     words = str(raised.value).replace(":", "").split()
     low, high = (int(words[words.index("to") + n]) for n in (-1, 1))
-    assert low <= 20 <= high < low + 5
+    assert low <= 20 <= high
     assert simulate("pepper", [first] * 2, 4, workers=2, progress=False).games == 4
-
-
-def test_games_of_a_worker_that_dies_once_are_played_again(tmp_path):
-    @Maker
-    def dies_once(seed):
-        if seed // 64 == 20 and not (tmp_path / "died").exists():
-            (tmp_path / "died").touch()
-            os._exit(1)
-        return first
-
-    how = {"games": 40, "seed": 1, "progress": False}
-    once = simulate("pepper", [dies_once, first], workers=2, **how)
-    assert (tmp_path / "died").exists()
-    assert once.log == simulate("pepper", [first, first], **how).log
-
-
-def test_an_executor_that_is_broken_is_reported():
-    with (
-        spawned() as executor,
-        pytest.raises(WorkerError, match="and the executor with it") as raised,
-    ):
-        simulate("pepper", [Maker(killer), first], 40, executor=executor, progress=False)
-    assert "the seeds " in str(raised.value)
 
 
 @pytest.mark.parametrize("make", [late, wrong])
@@ -176,4 +151,4 @@ def test_without_loky_it_is_said_what_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "loky", None)
     with pytest.raises(BadOption, match=r"pip install .*cardlab\[studies\]"):
         simulate("pepper", ["random"] * 2, 1, workers=2, progress=False)
-    assert workers_of(None, 1) is None
+    assert simulate("pepper", ["random"] * 2, 1, workers=1, progress=False).games == 1

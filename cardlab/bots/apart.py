@@ -1,17 +1,17 @@
 """Bots in processes of their own: for a tournament among people who might cheat.
 
-All code of one Python process can reach all objects of it, so a bot that wants to can find the
-match, its hidden cards, and the other bots. Here each bot has a process of its own for each game.
-Its file is read there and nowhere else. To it goes what its seat may know, pickled; back comes only
-text, the words of a move in at most :data:`LONGEST` bytes.
+Code can reach every object of its Python process, so a bot could find the match, its hidden cards,
+and the other bots. Here each bot has a process of its own for each game. Only that process imports
+the bot's file. It receives what the bot's seat may know, pickled. It sends back text only: the
+words of a move, in at most :data:`LONGEST` bytes.
 
-The process of a bot can start no thread and no other process, write nothing into a file, and take
-2 GB of memory. What it prints is lost. On Linux it is alone in namespaces of its own, where the
-kernel allows that: it can't reach another process or the network. Else it is run as another user if
-the tournament is run by root. Where neither is possible, it runs as the user who runs the
-tournament: it can then end other processes of that user, and read their memory where the system
-allows it. It can always read files that the user can read. The book says what else
-remains possible ("A class server").
+The process of a bot can start no thread and no other process, write nothing into a file, and use at
+most 2 GB of memory. What it prints is lost. On Linux it runs in namespaces of its own, if the
+kernel allows that: it can't reach another process or the network. Otherwise, if root runs the
+tournament, the bot runs as another user. If neither is possible, it runs as the user who runs the
+tournament: it can then end other processes of that user, and read their memory if the system allows
+it. It can always read files that the user can read. The book says what else remains possible ("A
+class server").
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _KEPT: Final = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH", "LANG", "TMP", "TEMP", 
 
 
 class BotProcess:
-    """A bot of a file, in a process that starts at once and plays one game.
+    """A bot from a file, in a process of its own that starts at once and plays one game.
 
     Args:
         source: where the bot is, "file.py:bot" or "package.module:bot".
@@ -146,7 +146,7 @@ def _started(source: str) -> subprocess.Popen[bytes]:
 
 
 def checked_source(name: str, bot: Any) -> str:
-    """Return where a bot is, with the whole path of its file; the name of one of ours as it is.
+    """Return the place of a bot with the full path of its file, or the name of a built-in bot.
 
     Raises:
         BadOption: it is no "file.py:bot", or there is no such file.
@@ -179,7 +179,7 @@ def checked_source(name: str, bot: Any) -> str:
 
 @dataclass(frozen=True)
 class RemoteMatch:
-    """What stands in for the match in the process of a bot: what its seat may know, and no more."""
+    """Replace the match in the process of a bot; it holds only what the bot's seat may know."""
 
     game: str
     seat: int
@@ -212,7 +212,7 @@ class RemoteMatch:
         return read(move, find(self.game).deck, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
-        """Refuse: a world to play on has to be dealt by the match itself."""
+        """Raise an error: only the match itself can deal a world."""
         raise CardlabError(
             "In a process of its own a bot can't imagine: it judges by what it sees (seat.view)."
         )
@@ -250,7 +250,7 @@ def serve() -> None:
 
 
 def _imported(source: str) -> Bot:
-    """Return a bot from its file or module; a maker makes one by chance."""
+    """Import a bot from its file or module; call a maker with a random seed."""
     import secrets
     from importlib import import_module
     from runpy import run_path
@@ -275,7 +275,7 @@ _DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 
 
 def _leave_a_guard(questions: int, answers: int) -> None:
-    """Go on in a process that can do little; the one that is left is its guard.
+    """Fork: continue in a restricted process, and leave this process behind as its guard.
 
     The guard waits until the tournament closes the pipe, or is gone, and then ends the bot. It is
     the parent of the bot, which finds nothing in it.

@@ -1,11 +1,11 @@
 """Estimate for each move of a seat its chance to win, with the error, by playing out.
 
-Worlds are imagined that look to the seat like the match; in each every move is tried, and the game
-played to its end with the same dice (*common random numbers*: moves are compared in equal luck).
-Nothing but the seat's knowledge goes in. See Browne et al., *A Survey of Monte Carlo Tree Search
-Methods*, IEEE T-CIAIG 4 (2012), section 2.3, on flat Monte Carlo, and Cowling, Powley & Whitehouse,
-*Information Set Monte Carlo Tree Search*, IEEE T-CIAIG 4 (2012), on imagined worlds; that these are
-to fit what the others chose to do, Ginsberg, *GIB*, J. Artif. Intell. Res. 14 (2001).
+The estimate imagines worlds that look to the seat like the match. In each world it tries every
+move, and plays the game to its end with the same dice (*common random numbers*: equal luck for all
+moves). It uses only what the seat knows. See Browne et al., *A Survey of Monte Carlo Tree Search
+Methods*, IEEE T-CIAIG 4 (2012), section 2.3, on flat Monte Carlo; Cowling, Powley & Whitehouse,
+*Information Set Monte Carlo Tree Search*, IEEE T-CIAIG 4 (2012), on imagined worlds; and Ginsberg,
+*GIB*, J. Artif. Intell. Res. 14 (2001), on worlds that fit the choices of the others.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Chance(NamedTuple):
 
 
 class Estimate:
-    """The chances of a seat's moves, growing surer while it runs.
+    """An estimate of the chances of a seat's moves, which becomes more precise as it runs.
 
     >>> import cardlab
     >>> seat = cardlab.Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
@@ -78,7 +78,7 @@ class Estimate:
         places: Sequence[int] | None = None,
         end: float = inf,
     ) -> None:
-        """Try the moves that are left, or those at ``places``, in more worlds or for a time.
+        """Try the remaining moves, or those at ``places``, in more worlds or for a time.
 
         It stops after so many ``worlds`` or ``seconds``, whichever comes first, but after
         one world at the earliest. At ``end``, a time of the monotonic clock, it stops within a
@@ -94,15 +94,16 @@ class Estimate:
                 return
 
     def narrow(self, keep: Sequence[int] = ()) -> None:
-        """Give up the worse two thirds of the moves, if it is time to: close ones are tried more.
+        """Drop the worse two thirds of the moves at the end of a round.
 
-        It is after so many worlds that 200 playouts are made (at least 4 worlds, at most 30), then
-        after twice as many and so on, until three moves are left (as sequential halving, see
-        :func:`improve`). What is given up is never tried again. In fewer than 30 worlds no move is
-        called worse (:meth:`is_better`). With half of the moves kept the best was found no oftener.
+        The first round ends after about 200 playouts (4 to 30 worlds), and each later round after
+        twice as many worlds, until three moves are left (like the sequential halving of
+        :func:`improve`). A dropped move is never tried again. In fewer than 30 worlds no move
+        counts as worse (:meth:`is_better`). Keeping half of the moves did not find the best move
+        more often.
 
         Args:
-            keep: places of moves that are not given up.
+            keep: places of moves that stay.
 
         """
         tried = len(self._values[self.left[0]])
@@ -201,8 +202,23 @@ class Estimate:
         return [i for i in places if i == best or not self.is_better(best, i)]
 
 
+def chances(
+    match: Match, seat: int, *, worlds: int = 200, seed: int = 0, seconds: float | None = None
+) -> list[Chance]:
+    """Return the chances of a seat's moves in a match, the best first.
+
+    >>> import cardlab
+    >>> match = cardlab.new_match("nacho_pile", players=2, seed=3)
+    >>> [str(each.move) for each in chances(match, 0, worlds=20)]
+    ['0 draw']
+    """
+    thought = Estimate(Seat(match, seat), seed)
+    thought.run(None if seconds is not None else worlds, seconds)
+    return thought.chances()
+
+
 def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
-    """Return what a move is worth in a world played to its end: 1 a win, less a shared win."""
+    """Play a world to its end; return the worth of a move: 1 for a win, less for a shared win."""
     world.run.enter(move)  # it is legal: the seat was offered it
     outcome = world.outcome or sensible_playout(world, luck)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -226,7 +242,7 @@ def wilson(mean: float, n: int) -> tuple[float, float]:
 def improve(
     thought: Estimate, first: Move, playouts: int | None, seconds: float | None = None
 ) -> Move:
-    """Return a move that is surely better than the first thought, or else the first thought.
+    """Return a move that is significantly better than the first thought, or else the first thought.
 
     It uses ``playouts`` in all, or ``seconds``. After each round the worse half of the moves is
     dropped, so that the close ones are tried more often (sequential halving: Karnin, Koren &

@@ -13,44 +13,13 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.match.run import play_out, play_out_by_chance
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
+from cardlab.engine.table.errors import BadCard, BadMove, BotError
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
 
 
-def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
-    """Play a match to its end and return the outcome.
-
-    >>> import cardlab
-    >>> m = cardlab.new_match("pepper", players=2, seed=7)
-    >>> cardlab.play(m, cardlab.bots.make("rule_of_thumb", seed=1)).reason
-    'pepper.goal'
-
-    Args:
-        match: the match; afterwards it is over.
-        bots: a bot for each seat, or one bot for all seats.
-
-    Raises:
-        BotError: a bot raised an error, or answered with something that is no legal move. The match
-            stays as it was before that move.
-        BadOption: there is not one bot for each seat.
-
-    """
-    seats = [bots] * match.players if callable(bots) else bots
-    if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
-        raise BadOption(f"Give one bot, or a list with a bot for each seat, not {bots!r:.80}.")
-    if len(seats) != match.players:
-        raise BadOption(f"You gave {len(seats)} bots for {match.players} seats: give one for each.")
-    run = match.run
-    players = [Player(match, seat, bot) for seat, bot in enumerate(seats)]
-    while run.ask is not None:
-        run.enter(players[run.ask.seats[0]].move())
-    assert match.outcome is not None
-    return match.outcome
-
-
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
-    """Return the legal move that a bot chooses at a seat, see :class:`Player`.
+    """Return the legal move that a bot chooses at a seat; see :class:`Player`.
 
     With ``seconds`` the bot works on a copy of the match, and is stopped after that time.
     """
@@ -110,14 +79,14 @@ class Player:
 
 
 def _at_a_copy(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
-    """Return a bot that answers as another one, at a copy of the match, with a time limit."""
+    """Return a bot that answers like another one, on a copy of the match and in time."""
 
     def late(_number: int, _bot: Bot, _seat: Seat) -> NoReturn:
         raise BotFault(too_long(seconds))
 
     def in_limit(_place: Seat) -> Any:
         place = Seat(match.copy(), seat)
-        (answered,) = in_time([lambda limit: limit(bot)(place)], seconds, late)
+        (answered,) = in_time(lambda _number, limit: limit(bot)(place), range(1), seconds, late)
         return answered
 
     return in_limit
@@ -130,7 +99,7 @@ def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:
 
 
 def raised(error: BaseException) -> str:
-    """What a bot has raised, in words; of a long text the beginning."""
+    """Say in words what a bot has raised; long texts are cut."""
     if isinstance(error, BotFault):
         return _said(error, 500)
     text = _said(error, 200)
@@ -140,7 +109,7 @@ def raised(error: BaseException) -> str:
 
 
 def _said(value: object, most: int) -> str:
-    """Return the beginning of what an object of a bot says of itself, on one line."""
+    """Return the text of a bot's object on one line, cut after ``most`` characters."""
     try:
         text = str(value)[:most]
     except BaseException as error:  # a bot's own class

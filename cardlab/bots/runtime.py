@@ -1,9 +1,9 @@
-"""What the Python that runs us can do: one inside a browser (Pyodide) lacks threads and sleep.
+"""What this Python can do: inside a browser (Pyodide) it has no threads, and can't sleep.
 
-Whatever needs a thread or a pause asks here, so that nothing else has to know where it runs.
+Code that needs a thread or a pause calls this module, and so need not know where it runs.
 
-There a program gets its turn between two messages of the page. So work goes on in the background in
-short pieces, and a pause would only keep the page waiting: there is none.
+In a browser, Python runs between two messages of the page. So background work is done in short
+pieces, and a pause, which would only keep the page waiting, is left out.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from threading import Thread
 from typing import Any, Final
 
 IN_BROWSER: Final = sys.platform == "emscripten"
-# How long a bot of ours thinks there. The playout that has begun then is ended, which may take as
-# long again: a move shall take less than 0.3 s.
+# How long a built-in bot thinks in a browser. It finishes the playout that it has begun, which may
+# take as long again. So a move takes less than 0.3 s.
 BROWSER_SECONDS: Final = 0.14
 
 _tasks: set[Any] = set()  # asyncio itself holds its tasks weakly
 
 
 def in_background(pieces: Iterator[float]) -> None:
-    """Do work beside the program, piece by piece: in a thread, or in turns with a browser's page.
+    """Do work in the background, piece by piece: in a thread, or in turns with the browser's page.
 
     Args:
         pieces: does a short piece of work each time it is asked for the next item, which is how
@@ -53,11 +53,11 @@ async def _in_turns(pieces: Iterator[float]) -> None:
 
 
 def pause(seconds: float) -> None:
-    """Wait so that other threads get their turn; in a browser there are none, and no wait."""
+    """Wait, so that other threads get their turn; in a browser, which has none, don't wait."""
     if not IN_BROWSER:
         time.sleep(seconds)
 
 
 def bot_seconds() -> float | None:
-    """Return how long one of our bots may think about a move; None where its own measure holds."""
+    """Return how long a built-in bot may think about a move; None for no limit."""
     return BROWSER_SECONDS if IN_BROWSER else None

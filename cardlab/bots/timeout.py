@@ -1,39 +1,39 @@
-"""A limit to how long a bot may think; for bots that others have written.
+"""A time limit for bots that others have written.
 
-Games are played in a thread, and who asked for them waits beside it with a clock. When a bot is
-late, its game is given up: its thread is told to stop, nobody waits for it any more, and the games
-after it are played in another one. That ends a loop that never ends. A bot that catches everything,
-or that has left Python for a long time, runs on, and all goes on without it. For bots of people who
-might cheat there are processes, see :mod:`cardlab.bots.apart`.
+A thread plays the games, and the caller looks at it a few times a second. When a bot has thought
+for too long, the caller gives its game up: it raises :class:`TimeIsUp` in the thread, waits for it
+no longer, and starts another thread for the games that are left. That ends an endless loop. A bot
+that catches every exception, or waits outside Python, runs on without anybody waiting for it. For
+bots of people who might cheat, use processes (:mod:`cardlab.bots.apart`).
 
-In a browser there are no threads: a bot is late there if its answer comes too late, and one that
-never answers stops the page.
+A browser has no threads. There a bot is late if its answer comes too late, and a bot that never
+answers stops the page.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from math import inf
-from threading import Event, Lock, Thread
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
+from threading import Thread
 from time import monotonic
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from cardlab.bots import runtime
 from cardlab.engine.match.seat import Bot, Seat
 
 T = TypeVar("T")
-_LOOK: Final = 0.25  # seconds after which results are fetched from a thread
-_SHORTEST: Final = 1e-5  # seconds
+_Call = tuple[Bot, Seat]
+_LOOK: Final = 0.25  # seconds from one look at a thread to the next, at the most
 
 
 class TimeIsUp(BaseException):
-    """Ends a bot; no Exception, so that fewer bots catch it."""
+    """Raised in a late bot to end it; not an Exception, so that fewer bots catch it."""
 
 
 class BotFault(Exception):
-    """What a bot did in place of a legal move, in words that follow its name."""
+    """Raised when a bot makes no legal move; its text follows the name of the bot in a sentence."""
 
 
 Limit = Callable[[Bot], Bot]
@@ -41,113 +41,125 @@ Limit = Callable[[Bot], Bot]
 
 
 def too_long(seconds: float) -> str:
-    """Return what a bot did that was stopped."""
+    """Say in words that a bot was stopped."""
     return f"thought for longer than {seconds:g} s"
 
 
 def in_time(
-    jobs: Iterable[Callable[[Limit], T]], seconds: float, late: Callable[[int, Bot, Seat], T]
+    play: Callable[[int, Limit], T],
+    numbers: Sequence[int],
+    seconds: float,
+    late: Callable[[int, Bot, Seat], T],
 ) -> Iterator[T]:
-    """Return the results of jobs in which bots are called with a time limit, in order.
+    """Yield the results of numbered games in which bots are called with a time limit, in order.
 
-    A job whose bot takes too long is given up. The bot may run on for a while: so the match of a
-    job is used by nobody else.
+    cardlab gives up a game whose bot takes too long. The bot may run on for a while: so nobody else
+    may use the match of a game.
 
     Args:
-        jobs: what is to be done, each with a limit for its bots.
+        play: plays the game of a number, with a limit for its bots.
+        numbers: the numbers of the games.
         seconds: how long a bot may think about a move.
-        late: gives the result of a job that was given up, from its number, its bot and its seat.
+        late: returns the result of a game that was given up, from its number, its bot and its seat.
 
     """
     if runtime.IN_BROWSER:
-        return (job(lambda bot: _timed(seconds, bot)) for job in jobs)
-    return _in_threads(iter(jobs), seconds, late)
-
-
-def _in_threads(
-    todo: Iterator[Callable[[Limit], T]], seconds: float, late: Callable[[int, Bot, Seat], T]
-) -> Iterator[T]:
-    """Do jobs in a thread, and those that are left after a late one in another."""
-    done = 0
-    while True:
-        work = _Work[T](seconds)
-        thread = Thread(target=work.do, args=(todo,), daemon=True)
+        for number in numbers:
+            yield play(number, partial(_timed, seconds))
+        return
+    while numbers:
+        thread = _GameThread(play, numbers, seconds)
+        done = 0
         try:
             thread.start()
-            while not (work.wait() or work.is_given_up()):
-                while work.results:
-                    yield work.results.popleft()
-                    done += 1
-        finally:
-            if not work.ended.is_set():  # also when the user interrupts
-                work.is_over = True
-                # Raise TimeIsUp in the thread, as soon as it runs Python again.
-                stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
-        yield from work.results
-        done += len(work.results)
-        if not work.is_over:
-            break
-        yield late(done, *work.thinking)
-        done += 1
-    if work.raised is not None:
-        raise work.raised
+            for result in thread.results():
+                done += 1
+                yield result
+        finally:  # also when the user interrupts
+            thread.give_up()
+        if done < len(numbers):
+            yield late(numbers[done], *thread.seen)
+        numbers = numbers[done + 1 :]
 
 
-class _Work(Generic[T]):
-    """What a thread that does jobs shares with the thread that waits for it."""
+class _Raised(NamedTuple):
+    """The exception that ended a thread's games."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self.results: deque[T] = deque()
-        self.thinking: tuple[Bot, Seat]  # the bot that was called last
-        self.until = inf  # when it has to answer; inf while none thinks
-        self.is_over = False  # whether nobody waits for the thread any more
-        self.ended = Event()  # in place of join, which misjudges a thread when it is interrupted
-        self.lock = Lock()
-        self.raised: BaseException | None = None
+    error: BaseException
 
-    def limit(self, bot: Bot) -> Bot:
-        """Return a bot that answers as another one, and notes until when it may think."""
+
+class _GameThread(Thread, Generic[T]):
+    """A thread that plays numbered games, until they are over or a bot is late."""
+
+    def __init__(
+        self, play: Callable[[int, Limit], T], numbers: Sequence[int], seconds: float
+    ) -> None:
+        super().__init__(daemon=True)
+        self.play, self.numbers, self.seconds = play, numbers, seconds
+        self.finished: SimpleQueue[T | _Raised] = SimpleQueue()
+        self.thinking: _Call | None = None  # the bot that is called now
+        self.seen: Any = None  # the same at the last look, and when it was first seen
+        self.since = 0.0
+        self.is_over = False
+
+    def run(self) -> None:
+        """Play the games, in this thread."""
+        try:
+            for number in self.numbers:
+                if self.is_over:
+                    return
+                self.finished.put(self.play(number, self._limit))
+        except BaseException as error:  # raised where the results are read
+            self.finished.put(_Raised(error))
+        self.is_over = True
+
+    def _limit(self, bot: Bot) -> Bot:
+        """Return a bot that answers like another one, and notes while it thinks."""
 
         def in_limit(seat: Seat) -> Any:
-            self.thinking, self.until = (bot, seat), monotonic() + self.seconds
+            self.thinking = bot, seat
             try:
                 return bot(seat)
             except KeyboardInterrupt as error:  # the user's own reaches the main thread
                 raise BotFault("raised KeyboardInterrupt") from error
             finally:
-                self.until = inf
+                self.thinking = None
 
         return in_limit
 
-    def do(self, todo: Iterator[Callable[[Limit], T]]) -> None:
-        """Do the jobs that are left, until they are given up."""
-        try:
-            for job in todo:
-                result = job(self.limit)
-                with self.lock:
-                    if self.is_over:
+    def results(self) -> Iterator[T]:
+        """Yield the result of each game, until a bot is late."""
+        pause = min(_LOOK, self.seconds / 4)
+        for _ in self.numbers:
+            result: T | _Raised | None = None
+            while result is None:
+                try:
+                    result = self.finished.get(timeout=pause)
+                except Empty:
+                    if self._is_late():
                         return
-                    self.results.append(result)
-        except BaseException as error:  # told by the thread that waits
-            self.raised = error
-        finally:
-            self.ended.set()
+            if isinstance(result, _Raised):
+                raise result.error
+            yield result
 
-    def wait(self) -> bool:
-        """Wait until there may be results, or the bot is late; return whether the jobs are done."""
-        return self.ended.wait(min(_LOOK, max(_SHORTEST, self.until - monotonic())))
+    def _is_late(self) -> bool:
+        """Look at the bot that is called now; return whether it has thought for too long."""
+        now = monotonic()
+        if self.thinking is not self.seen:
+            self.seen, self.since = self.thinking, now
+        return self.seen is not None and now - self.since >= self.seconds
 
-    def is_given_up(self) -> bool:
-        """Give the thread up if its bot is late; return whether it was."""
-        with self.lock:
-            self.is_over = self.until <= monotonic()
-        return self.is_over
+    def give_up(self) -> None:
+        """Stop the thread before its next game, and end the bot that it has called."""
+        if not self.is_over:
+            self.is_over = True
+            # Raise TimeIsUp in the thread, as soon as it runs Python again.
+            stop = (ctypes.c_ulong(self.ident or 0), ctypes.py_object(TimeIsUp))
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
 
 
 def _timed(seconds: float, bot: Bot) -> Bot:
-    """Return a bot that answers as another one, and fails if its answer comes too late."""
+    """Return a bot that answers like another one, and fails if the answer comes too late."""
 
     def in_limit(seat: Seat) -> Any:
         start = monotonic()

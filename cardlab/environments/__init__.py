@@ -1,8 +1,7 @@
 """The games as environments of PettingZoo and Gymnasium, for programs that learn.
 
-They need the extra ``learn``. Whatever they tell an agent is made from what
-its seat may know, and there is no line of rules in them: any game that is installed has its
-environments.
+They need the extra ``learn``. They tell an agent only what its seat may know. They contain no
+rules, so every installed game has its environments.
 
 >>> import cardlab
 >>> env = cardlab.env("pepper", players=2, seed=7)
@@ -29,8 +28,7 @@ from cardlab.engine.text.words import N_, Sentence
 from cardlab.version import install_line
 
 if TYPE_CHECKING:
-    from cardlab.environments.aec import CardAECEnv
-    from cardlab.environments.parallel import CardParallelEnv
+    from cardlab.environments.several_agents import CardAECEnv, CardParallelEnv
 
 __all__ = ["bot", "env", "parallel_env"]
 
@@ -59,7 +57,7 @@ def env(
 
     """
     _need("pettingzoo")
-    from cardlab.environments.aec import CardAECEnv
+    from cardlab.environments.several_agents import CardAECEnv
 
     return CardAECEnv(game, players, seed, **settings)
 
@@ -79,13 +77,13 @@ def parallel_env(
     [0, 1]
     """
     _need("pettingzoo")
-    from cardlab.environments.parallel import CardParallelEnv
+    from cardlab.environments.several_agents import CardParallelEnv
 
     return CardParallelEnv(game, players, seed, **settings)
 
 
 def bot(environment: Any, choose: Callable[[Any, Any], Any]) -> Bot:
-    """Return a bot that chooses as a program has learned to in an environment.
+    """Return a bot that chooses with what a program has learned in an environment.
 
     It sits at a table, in a tournament and in :func:`cardlab.simulate` as any other.
 

@@ -19,7 +19,6 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, IllegalMove, or_list
-from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move, moved_to
 from cardlab.engine.text.words import Words
 from cardlab.environments.every_move import every_move
@@ -225,7 +224,7 @@ class EncodedMatch:
         return {"observation": self.layout.observe(self.match.run, seat), "action_mask": mask}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return 1 for each action that a seat has now; one that is not asked has only 0."""
+        """Return 1 for each action that a seat has now; a seat that is not asked has only 0."""
         return self._mask(self.offered(seat))
 
     def _mask(self, offered: Mapping[int, Move]) -> NDArray[np.int8]:
@@ -260,7 +259,11 @@ class EncodedMatch:
         n, outcome = self.players, self.match.outcome
         if self.loser >= 0:
             return [-1.0 if seat == self.loser else 0.0 for seat in range(n)]
-        return rewards_of(outcome, n)
+        if outcome is None or not outcome.winners:
+            return [0.0] * n
+        share = n / len(outcome.winners)
+        shares = [share if seat in outcome.winners else 0.0 for seat in range(n)]
+        return [(share - 1) / max(n - 1, 1) for share in shares]
 
     # --- spaces -----------------------------------------------------------------------------------
 
@@ -279,22 +282,6 @@ class EncodedMatch:
         """Return a new space of what an agent is told."""
         mask = spaces.Box(0, 1, (len(self.actions),), np.int8)
         return spaces.Dict({"observation": self.box, "action_mask": mask})
-
-    # --- words ------------------------------------------------------------------------------------
-
-    def number(self, text: str, seat: int) -> int:
-        """Return the action of a move in words, which need not name the seat."""
-        return self.actions.number(self.match.read(text, seat))
-
-    def render(self, seat: int, mode: str | None) -> str | None:
-        """Return or print the table as a seat sees it, what is asked and what it may do."""
-        lines: list[str] = []
-        Terminal(self.match, seat, (), Words(), write=lines.append).show()
-        text = "\n".join(lines).strip()
-        if mode == "human":
-            print(text, end="\n\n")  # noqa: T201 - it is asked to
-            return None
-        return text if mode == "ansi" else f'<pre class="cardlab-table">{escape(text)}</pre>'
 
 
 class EnvironmentWords:
@@ -339,7 +326,7 @@ class EnvironmentWords:
         """
         if text == "not asked":
             return NOT_ASKED
-        return self.playing.number(text, self._seat_of(agent))
+        return self.playing.actions.number(self.playing.match.read(text, self._seat_of(agent)))
 
     def render(self) -> Any:
         """Return the table as a seat sees it, as text or as HTML, or print it.
@@ -348,7 +335,17 @@ class EnvironmentWords:
         """
         if self.render_mode is None:
             return None
-        return self.playing.render(self._seat_of(None), self.render_mode)
+        lines: list[str] = []
+        Terminal(self.playing.match, self._seat_of(None), (), Words(), write=lines.append).show()
+        text = "\n".join(lines).strip()
+        if self.render_mode == "human":
+            print(text, end="\n\n")  # noqa: T201 - it is asked to
+            return None
+        return (
+            f'<pre class="cardlab-table">{escape(text)}</pre>'
+            if self.render_mode == "html"
+            else text
+        )
 
     def close(self) -> None:
         """Do nothing: there is no window and no process."""
@@ -364,62 +361,8 @@ class EnvironmentWords:
         return self.playing.agents.index(agent)
 
 
-class SeveralAgents(EnvironmentWords):
-    """What both environments of PettingZoo have: the match, its agents and their spaces."""
-
-    def __init__(
-        self,
-        game: str | Game[Any, Any],
-        players: int | None = None,
-        seed: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        on_illegal: OnIllegal = "raise",
-        **house_rules: Any,
-    ) -> None:
-        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
-        self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
-        self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
-        self.possible_agents = self.playing.agents
-        self.action_spaces: dict[str, spaces.Space[Any]] = {
-            agent: self.playing.action_space() for agent in self.possible_agents
-        }
-        self.observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: self.playing.observation_space() for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions."""
-        return self.action_spaces[agent]
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-
-def rewards_of(outcome: Outcome | None, players: int) -> list[float]:
-    """Return the rewards of an outcome, by seat; see :meth:`EncodedMatch.rewards`.
-
-    >>> rewards_of(Outcome((0,), (), ""), 3), rewards_of(Outcome((0, 2), (), ""), 3)
-    ([1.0, -0.5, -0.5], [0.25, -0.5, 0.25])
-    """
-    winners = outcome.winners if outcome else ()
-    if not winners:
-        return [0.0] * players
-    shares = [players / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    return [(share - 1) / max(players - 1, 1) for share in shares]
-
-
 def checked_mode(mode: str | None) -> str | None:
-    """Return a render mode, or raise BadOption with those there are."""
+    """Return a render mode; raise BadOption if there is no such mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption(f"render_mode is {or_list(RENDER_MODES)}, not {mode!r:.80}.")
     return mode
-
-
-__all__ = ["NOT_ASKED", "ActionTable", "Array", "EncodedMatch", "rewards_of"]

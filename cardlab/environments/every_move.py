@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, combinations_with_replacement, product
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import new_match
@@ -57,45 +57,17 @@ def every_move(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -
     return [*moves]
 
 
-# --- a game that does not list its moves ----------------------------------------------------------
-
-
-class _MoveForm(NamedTuple):
-    """What moves that differ in their cards and seats have in common."""
-
-    verb: str
-    cards: int
-    has_into: bool
-    joins: str
-    word: str
-    has_at: bool
-
-
-class _Seen:
-    """What was seen in the moves of one form."""
-
-    def __init__(self) -> None:
-        self.backs: set[str] = set()
-        self.backs_into: set[str] = set()
-        self.at_itself = False
-        self.several = False
-
-
 def _surveyed(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> Iterator[Move]:
-    """Yield the moves that games by chance offer, each with all cards and seats it could name."""
-    forms: dict[_MoveForm, _Seen] = {}
+    """Yield the moves that random games offer, and the same moves with other cards and seats."""
+    forms: dict[tuple[object, ...], Move] = {}  # one move of each form
     for move in _offered(game, players, options):
-        has_into, has_at = move.into is not None, move.at is not None
-        form = _MoveForm(move.verb, len(move.cards), has_into, move.joins, move.word, has_at)
-        seen = forms.setdefault(form, _Seen())
-        seen.backs.update(card.back for card in move.cards)
-        seen.backs_into.update([move.into.back] if move.into else [])
-        seen.at_itself = seen.at_itself or move.at == move.by
-        seen.several = seen.several or move.count > 1
+        backs, into = frozenset(card.back for card in move.cards), move.into and move.into.back
+        is_own = None if move.at is None else move.at == move.by
+        counts = len(move.cards), move.count > 1
+        form = (move.verb, backs, counts, into, move.joins, move.word, is_own)
+        forms.setdefault(form, move)
     pack = kinds(game.table(players, Dice(1), dict(options)).pack())
-    return chain.from_iterable(
-        _moves_of(form, forms[form], game, players, pack) for form in sorted(forms)
-    )
+    return chain.from_iterable(_alike(move, game, players, pack) for move in forms.values())
 
 
 def _offered(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> Iterator[Move]:
@@ -109,27 +81,29 @@ def _offered(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> 
             decisions += 1
 
 
-def _moves_of(
-    form: _MoveForm, seen: _Seen, game: Game[Any, Any], players: int, pack: Mapping[Card, int]
+def _alike(
+    move: Move, game: Game[Any, Any], players: int, pack: Mapping[Card, int]
 ) -> Iterator[Move]:
-    """Yield all moves of a form."""
+    """Yield the moves that differ from a move in their cards, their number and the seat alone."""
     faces = [*game.deck.all_faces.values()]
-    named = [card for card in faces if card.back in seen.backs]
-    into: Sequence[Card | None] = [card for card in faces if card.back in seen.backs_into] or [None]
-    others = range(0 if seen.at_itself else 1, players)
-    seats: Iterable[int | None] = others if form.has_at else [None]
-    for cards in combinations_with_replacement(named, form.cards):
+    named = [card for card in faces if card.back in {own.back for own in move.cards}]
+    others = [card for card in faces if move.into and card.back == move.into.back]
+    into: Sequence[Card | None] = others or [None]
+    seats: Iterable[int | None] = [None]
+    if move.at is not None:
+        seats = [0] if move.at == move.by else range(1, players)
+    for cards in combinations_with_replacement(named, len(move.cards)):
         if any(n > pack.get(card.base, 0) for card, n in kinds(cards).items()):
             continue
-        most = pack.get(cards[0].base, 1) if cards and seen.several else 1
+        most = pack.get(cards[0].base, 1) if move.count > 1 else 1
         for count, other, at in product(range(1, most + 1), into, seats):
             yield Move(
                 0,
-                form.verb,
+                move.verb,
                 cards=cards,
                 count=count,
                 into=other,
-                joins=form.joins,
-                word=form.word,
+                joins=move.joins,
+                word=move.word,
                 at=at,
             )

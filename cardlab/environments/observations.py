@@ -64,11 +64,12 @@ class Field(NamedTuple):
         return self.start + len(self.labels)
 
 
-Fact = tuple[str, Callable[[Any, int], list[int]]]
+Write = Callable[[Any, Any, int], None]
+"""Writes the value of a fact into an observation, as a seat counts the seats."""
 
 
 class ObservationLayout:
-    """Where everything stands in the observations of a game, for a number of players.
+    """The layout of the observations of a game, for a number of players.
 
     >>> from cardlab.games.pepper import GAME
     >>> layout = ObservationLayout(GAME, 2, GAME.house_rules({}))
@@ -86,23 +87,30 @@ class ObservationLayout:
         table = game.table(players, Dice(1), options)
         game.deal(table)
         self.players: Final = players
-        self._deck: Final = game.deck
         self._faces: Final = tuple(game.deck.all_faces)
         self._clauses: Final = {clause: i for i, clause in enumerate(rulebook(game).clauses)}
         # Faces that have a back of their own: all see where they lie.
         self._own_backs: Final = {card for card in game.deck if card.back == card.text}
         self._fields: Final[list[Field]] = []
-        seats = _numbered("seat", players)
-        self._add("asked", seats)
+        self._seats: Final = [f"seat {seat}" for seat in range(players)]
+        self._facts: Final[list[tuple[str, Write]]] = []
+        self._add("asked", self._seats)
         self._clause_at: Final = self._add("clause", tuple(self._clauses))
-        self._on_turn_at: Final = self._add("on turn", seats)
-        self._marks: Final[list[Fact]] = []  # facts with a place for each value
-        self._numbers: Final[list[tuple[str, int]]] = []  # facts that are numbers, with the place
-        self._by_seat: Final[list[tuple[str, int]]] = []  # facts that are numbers by seat
-        for name in table.facts:
-            self._add_fact(name, table)
+        self._on_turn_at: Final = self._add("on turn", self._seats)
+        kinds = {name: _kind_of(table, name, players) for name in table.facts}
+        suits = dict.fromkeys(card.suit for card in game.deck if card.suit)
+        for name, kind in kinds.items():
+            self._add_counted_fact(name, kind, (*suits, *self._faces))
         self._add_zones(table)
-        rules = self._add_numbers(table, game, options)
+        for name, kind in kinds.items():
+            self._add_number_fact(name, kind)
+        self._direction_at = self._add("direction", [""], counts=False)
+        self._add("turn", [""], counts=False)
+        rules: list[float] = []
+        for option in game.options:
+            values = _as_numbers(options[option.name], option.choices)
+            rules += values
+            self._add(f"house rule {option.name}", [""] * len(values), counts=False)
         self.size: Final = self._end
         self.fields: Final = tuple(self._fields)
         # Single numbers are written into an array of Python's faster than into one of numpy.
@@ -123,73 +131,54 @@ class ObservationLayout:
 
     # --- which fields there are -----------------------------------------------------------------
 
-    def _add_fact(self, name: str, table: Table) -> None:
-        """Add a fact with a place for each of its values; note one that is a number."""
-        kind = _kind_of(table, name, self.players)
-        seats = _numbered("seat", self.players)
-        faces = self._faces
-        words = (*dict.fromkeys(card.suit for card in self._deck if card.suit), *faces)
+    def _add_counted_fact(self, name: str, kind: Any, words: Sequence[str]) -> None:
+        """Add a fact that has a place for each of its values."""
+        players, faces = self.players, self._faces
         if isinstance(kind, range):
             start = self._add(name, tuple(map(str, kind)))
-            self._marks.append((name, partial(_in_range, start, kind)))
+            self._facts.append((name, partial(_write_range, start, kind)))
         elif kind == "seat":
-            self._marks.append((name, partial(_seat, self._add(name, seats), self.players)))
+            start = self._add(name, self._seats)
+            self._facts.append((name, partial(_write_seat, start, players)))
         elif kind == "word":
             places = _places(self._add(name, words), words)
-            self._marks.append((name, partial(_word, places)))
+            self._facts.append((name, partial(_write_word, places)))
         elif kind == "faces by seat":
-            start = self._add(name, [f"{seat}: {face}" for seat in seats for face in faces])
-            self._marks.append((name, partial(_faces_by_seat, _places(start, faces), self.players)))
+            start = self._add(name, [f"{seat}: {face}" for seat in self._seats for face in faces])
+            self._facts.append((name, partial(_write_faces, _places(start, faces), players)))
+
+    def _add_number_fact(self, name: str, kind: Any) -> None:
+        """Add a fact that is a number, or a number for each seat."""
+        if kind == "number":
+            start = self._add(name, [""], counts=False)
+            self._facts.append((name, partial(_write_number, start)))
+        elif kind == "by seat":
+            start = self._add(name, [f"{seat}:" for seat in self._seats], counts=False)
+            self._facts.append((name, partial(_write_by_seat, start)))
 
     def _add_zones(self, table: Table) -> None:
-        """Add the zones, those of the seat that looks first, and the tops of those with an order.
+        """Add the zones, those of the seat that looks first, then their tops and sizes.
 
         ``_slots[me]`` has for each zone of the table where its pieces, its top and its size stand,
         and whether the seat sees all of it.
         """
-        players = self.players
-        relative = [
-            [_name_for(zone.name, zone.owner, me, players) for zone in table.zones()]
-            for me in range(players)
+        zones = table.zones()
+        named = [
+            [(_name_for(zone.name, zone.owner, me, self.players), zone) for zone in zones]
+            for me in range(self.players)
         ]
-        names = dict.fromkeys(name for row in relative for name in row)
-        ordered = {
-            name: zone.is_ordered
-            for row in relative
-            for name, zone in zip(row, table.zones(), strict=True)
-        }
-        starts = {name: self._add(name, self._faces) for name in names}
-        tops = {name: self._add(f"{name} top", self._faces) if ordered[name] else -1
-                for name in names}  # fmt: skip
-        self._tail_at = self._end
-        sizes = {name: self._add(f"{name} size", [""], counts=False) for name in names}
+        is_ordered = {name: zone.is_ordered for row in named for name, zone in row}
+        starts = {name: self._add(name, self._faces) for name in is_ordered}
+        tops = {name: self._add(f"{name} top", self._faces) if ordered else -1
+                for name, ordered in is_ordered.items()}  # fmt: skip
+        sizes = {name: self._add(f"{name} size", [""], counts=False) for name in is_ordered}
         self._slots = [
             [
                 (starts[name], tops[name], sizes[name], zone.is_open or zone.is_held_by(me))
-                for name, zone in zip(row, table.zones(), strict=True)
+                for name, zone in row
             ]
-            for me, row in enumerate(relative)
+            for me, row in enumerate(named)
         ]
-
-    def _add_numbers(
-        self, table: Table, game: Game[Any, Any], options: dict[str, Any]
-    ) -> list[float]:
-        """Add what else is a number as it is; return the values of the house rules, the last."""
-        seats = [f"seat {seat}:" for seat in range(self.players)]
-        for name in table.facts:
-            kind = _kind_of(table, name, self.players)
-            if kind == "number":
-                self._numbers.append((name, self._add(name, [""], counts=False)))
-            elif kind == "by seat":
-                self._by_seat.append((name, self._add(name, seats, counts=False)))
-        self._direction_at = self._add("direction", [""], counts=False)
-        self._add("turn", [""], counts=False)
-        rules: list[float] = []
-        for option in game.options:
-            values = _as_numbers(options[option.name], option.choices)
-            rules += values
-            self._add(f"house rule {option.name}", [""] * len(values), counts=False)
-        return rules
 
     def field(self, name: str) -> Field:
         """Return a field by its name; KeyError names those there are."""
@@ -204,35 +193,28 @@ class ObservationLayout:
     def bounds(self) -> tuple[Array, Array]:
         """The lowest and the highest value of each number."""
         low, high = np.zeros(self.size, np.float32), np.ones(self.size, np.float32)
-        low[self._tail_at :] = -MOST
-        high[self._clause_at : self._tail_at] = MOST
-        high[self._tail_at :] = MOST
+        for field in self.fields[1:]:  # the first tells who is asked
+            high[field.start : field.stop] = MOST
+            low[field.start : field.stop] = 0 if field.counts else -MOST
         return low, high
 
     # --- an observation -------------------------------------------------------------------------
 
     def observe(self, source: Source, me: int) -> Array:
         """Return what a seat sees now."""
-        t, ask, players = source.table, source.ask, self.players
-        row = self._empty[:]
-        row[self._on_turn_at + (t.seat - me) % players] = 1
-        if ask is not None:
-            self._add_question(ask, me, row)
-        for name, places in self._marks:
-            for place in places(getattr(t, name), me):
-                row[place] += 1
+        t, row = source.table, self._empty[:]
+        row[self._on_turn_at + (t.seat - me) % self.players] = 1
+        if source.ask is not None:
+            self._add_question(source.ask, me, row)
+        for name, write in self._facts:
+            write(row, getattr(t, name), me)
         self._add_pieces(t, me, row)
-        for name, start in self._numbers:
-            row[start] = getattr(t, name)
-        for name, start in self._by_seat:
-            values = getattr(t, name)
-            row[start : start + players] = array("f", [*values[me:], *values[:me]])
         row[self._direction_at] = t.direction
         row[self._direction_at + 1] = min(t.turns, MOST)
         return np.frombuffer(row, np.float32)
 
     def _add_question(self, ask: Ask[Any], me: int, row: array[float]) -> None:
-        """Write down who is asked, of a secret question only whether I am, and by which clause."""
+        """Write down who is asked and by which clause; of a secret question, whether I am."""
         is_secret = ask.question.secret
         for seat in ask.seats:
             if seat == me or not is_secret:
@@ -295,10 +277,6 @@ def _said(field: Field, values: list[float]) -> Iterator[str]:
             yield f"{value:g}x {label}"
 
 
-def _numbered(word: str, players: int) -> tuple[str, ...]:
-    return tuple(f"{word} {k}" for k in range(players))
-
-
 def _name_for(name: str, owner: int | None, me: int, players: int) -> str:
     """Return the name of a zone with its owner as the seat ``me`` counts.
 
@@ -311,7 +289,7 @@ def _name_for(name: str, owner: int | None, me: int, players: int) -> str:
 
 
 def _kind_of(table: Table, name: str, players: int) -> Any:
-    """Return what a fact is, as its game says or as it looks."""
+    """Return the kind of a fact: what its game declares, or else what its value looks like."""
     if name in table.fact_kinds:
         return table.fact_kinds[name]
     value = getattr(table, name)
@@ -323,28 +301,42 @@ def _kind_of(table: Table, name: str, players: int) -> Any:
     return "by seat" if is_row and all(type(n) is int for n in value) else ""
 
 
-# --- facts: the places of a value as the seat ``me`` counts --------------------------------------
-
-
-def _in_range(start: int, kind: range, value: Any, _me: int) -> list[int]:
-    numbers = [value] if isinstance(value, int) else value
-    return [start + number - kind.start for number in numbers if number in kind]
-
-
-def _seat(start: int, players: int, value: int, me: int) -> list[int]:
-    return [start + (value - me) % players] if value >= 0 else []
-
-
 def _places(start: int, words: Iterable[str]) -> dict[str, int]:
     return {word: start + i for i, word in enumerate(words)}
 
 
-def _word(places: dict[str, int], value: str, _me: int) -> list[int]:
-    return [places[value]] if value in places else []
+# --- how a fact is written, as the seat ``me`` counts the seats -----------------------------------
 
 
-def _faces_by_seat(places: dict[str, int], players: int, value: Any, me: int) -> list[int]:
-    return [places[text] + (seat - me) % players * len(places) for seat, text in value]
+def _write_range(start: int, kind: range, row: array[float], value: Any, _me: int) -> None:
+    for number in [value] if isinstance(value, int) else value:
+        if number in kind:
+            row[start + number - kind.start] += 1
+
+
+def _write_seat(start: int, players: int, row: array[float], value: int, me: int) -> None:
+    if value >= 0:
+        row[start + (value - me) % players] = 1
+
+
+def _write_word(places: dict[str, int], row: array[float], value: str, _me: int) -> None:
+    if value in places:
+        row[places[value]] = 1
+
+
+def _write_faces(
+    places: dict[str, int], players: int, row: array[float], value: Any, me: int
+) -> None:
+    for seat, text in value:
+        row[places[text] + (seat - me) % players * len(places)] += 1
+
+
+def _write_number(start: int, row: array[float], value: float, _me: int) -> None:
+    row[start] = value
+
+
+def _write_by_seat(start: int, row: array[float], value: Sequence[float], me: int) -> None:
+    row[start : start + len(value)] = array("f", [*value[me:], *value[:me]])
 
 
 def _as_numbers(value: Any, choices: Any) -> list[int]:

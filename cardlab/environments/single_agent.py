@@ -9,10 +9,9 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab import bots
+from cardlab.bots import AnyBot, seated
 from cardlab.bots.playing import answer
 from cardlab.engine.match.game import Game
-from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
 from cardlab.environments.encoding import (
     METADATA,
@@ -24,7 +23,6 @@ from cardlab.environments.encoding import (
 from cardlab.environments.observations import Array
 
 TRIES: Final = 100  # deals, until there is one in which the agent is asked
-Opponents = str | Bot | Sequence[str | Bot]
 
 
 class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
@@ -39,7 +37,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
         players: how many play; by default two, or the fewest that the game allows.
         opponents: the bot of the other seats, by name ("random", "rule_of_thumb", "monte_carlo")
-            or as a function; or a list of them, for the seats after the agent's.
+            as a function or as a maker; or a list of them, for the seats after the agent's.
         seat: the agent's seat; by default it is drawn for each match.
         render_mode: "ansi", "html" or "human".
         on_illegal: "lose", "raise" an error, or make "any" legal move instead.
@@ -56,7 +54,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         self,
         game: str | Game[Any, Any],
         players: int | None = None,
-        opponents: Opponents = "rule_of_thumb",
+        opponents: AnyBot | Sequence[AnyBot] = "rule_of_thumb",
         seat: int | None = None,
         *,
         render_mode: str | None = None,
@@ -97,10 +95,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         playing, given = self.playing, self._checked_seat(options.get("seat", self._seat))
         playing.start(seed, options)
         self.seat = bots_seed % playing.players if given is None else given
-        self._bots = [
-            bots.make(bot, seed=bots_seed + n) if isinstance(bot, str) else bot
-            for n, bot in enumerate(self._opponents)
-        ]
+        self._bots = [seated(bot, bots_seed + n) for n, bot in enumerate(self._opponents)]
         self._play_others()
 
     def _checked_seat(self, seat: Any) -> int | None:
@@ -124,7 +119,7 @@ class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
         return observation, reward, is_over, False, {**info, **illegal}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return whether each action may be taken now, as learners that mask actions ask it."""
+        """Return for each action whether the agent may take it now."""
         return self.playing.mask(self.seat).astype(bool)
 
     def _seat_of(self, agent: str | None) -> int:  # noqa: ARG002 - there is one
@@ -157,15 +152,12 @@ def _fewest(game: str | Game[Any, Any]) -> int:
     return min(find(game).players, key=lambda n: abs(n - 2))
 
 
-def _checked(opponents: Opponents, others: int) -> list[str | Bot]:
+def _checked(opponents: AnyBot | Sequence[AnyBot], others: int) -> list[AnyBot]:
     """Return a bot for each other seat."""
     is_one = isinstance(opponents, str) or callable(opponents)
     each: Any = [opponents] * others if is_one else opponents
     if not isinstance(each, Sequence) or len(each) != others:
         raise BadOption(f"{opponents!r:.80} can't be the opponents: give one, or {others}.")
     for bot in each:
-        if isinstance(bot, str):
-            bots.make(bot)
-        elif not callable(bot):
-            raise BadOption(f"{bot!r:.80} is no bot: give a name or a function of a seat.")
+        seated(bot, 0)
     return [*each]

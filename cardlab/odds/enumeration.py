@@ -1,10 +1,9 @@
-"""The exact chance of each move where few worlds are possible: all are played, not some of them.
+"""Compute the exact chance of each move to win, where few worlds are possible.
 
-A world is played as an estimate plays it (:mod:`cardlab.bots.estimate`): by the same policy, from
-the seat's knowledge alone. But each face of a hidden piece, and each outcome of the dice, is a
-branch of a tree, and all paths of the tree are followed, each with its chance. So the chances are
-fractions, and exact for players who choose as the policy of the game does. Where there are too many
-paths there is no answer.
+An estimate (:mod:`cardlab.bots.estimate`) plays a sample of the possible worlds to their end. An
+enumeration plays all of them, by the same policy and from the seat's knowledge alone: each face of
+a hidden piece, and each outcome of the dice, is a branch of a tree. The chances are fractions, and
+exact for players who choose as the policy of the game does. With too many paths there is no answer.
 """
 
 from __future__ import annotations
@@ -28,7 +27,6 @@ from cardlab.engine.table.table import Table
 T = TypeVar("T")
 MOST: Final = 4_000  # paths that are followed for a move
 FAR: Final = 20  # times as many: the estimated number of paths at which a move is given up at once
-RAREST: Final = Fraction(1, 10**9)  # the chance below which a path is given up
 
 
 class TooManyError(Exception):
@@ -52,8 +50,8 @@ class Enumeration:
     >>> [str(move) for move in exact.moves], exact.chances
     (['0 draw', '0 stop'], [Fraction(1, 1), Fraction(3, 4)])
 
-    It is worked on in steps (:meth:`run`), until ``is_done``. Then ``chances`` has a fraction for
-    each of the ``moves``, or is None if there are too many worlds.
+    Call :meth:`run` until ``is_done``. Then ``chances`` has a fraction for each of the ``moves``,
+    or is None if there are too many worlds.
     """
 
     def __init__(self, seat: Seat, moves: Sequence[Move] | None = None) -> None:
@@ -153,8 +151,6 @@ class BranchingDice(Dice):
         outcome, _ = self._taken[self._depth]
         self._depth += 1
         self.chance *= Fraction(weights[outcome], sum(weights))
-        if self.chance < RAREST:
-            raise TooManyError
         return outcome
 
     def next_path(self) -> None:

@@ -1,4 +1,4 @@
-"""Is it more than luck? Exact tails of wins, the best of many equal bots, power, and Elo's scale.
+"""Luck in results: exact tails of wins, the best of many equal bots, power, and Elo's scale.
 
 >>> round(float(at_least_wins(100, 58)), 4), round(float(best_of(at_least_wins(100, 58), 20)), 3)
 (0.0666, 0.748)

@@ -1,4 +1,4 @@
-"""Games in which two choose at once: what each should do how often, and what that is worth.
+"""Games in which two players choose at once: the best mix of each, and its value.
 
 >>> bluff = [[0, Fraction(5, 3)], [2, -1]]  # rows: honest, lie; columns: trust, doubt
 >>> solve(bluff)
@@ -32,10 +32,10 @@ def solve(matrix: Sequence[Sequence[Any]]) -> Solution:
     """Return the best mixes of a zero-sum game, exactly.
 
     ``matrix[i][j]`` is what the row player gets from the column player. By the minimax theorem
-    there are mixes that none of the two can better. Some square part of the matrix has them as the
-    mixes that make the other indifferent (Shapley and Snow, *Basic Solutions of Discrete Games*,
-    1950): all parts are tried, the smallest first, and a candidate is checked against all rows and
-    columns.
+    there are mixes that neither player can improve. In some square part of the matrix they are the
+    mixes that make the other player indifferent (Shapley and Snow, *Basic Solutions of Discrete
+    Games*, 1950). So the function tries all parts, the smallest first, and checks each candidate
+    against all rows and columns.
 
     Raises:
         BadOption: it is no matrix of numbers with 1 to 6 rows and columns.

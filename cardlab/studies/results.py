@@ -1,23 +1,72 @@
-"""What many games have brought: shares of the wins with their errors, as a table and as plots."""
+"""The results of many games: shares of the wins with their errors, as a table and as plots."""
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
 from html import escape
-from itertools import compress
+from importlib import import_module
+from itertools import cycle
 from math import sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import Z, mean_and_error, wilson
 from cardlab.engine.table.errors import BadOption
-from cardlab.studies.log import GameLog, needed
+from cardlab.version import install_line
 
 _BLUE, _GREY = "#0072b2", "#767676"
 
 
+def needed(module: str) -> Any:
+    """Import a module of a package that the extra "studies" installs, and return it.
+
+    Raises:
+        BadOption: it is missing.
+
+    """
+    try:
+        return import_module(module)
+    except ImportError:
+        package = module.partition(".")[0]
+        install = install_line("studies")
+        raise BadOption(f"This needs the package {package}: {install}") from None
+
+
+class GameResult(NamedTuple):
+    """How one game ended: who won (``()`` for nobody), the scores if it has any, and its moves."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int
+
+
+class GameLog(list[GameResult]):
+    """The results of games, in order.
+
+    >>> log = GameLog([GameResult((1,), (3, 8), 30), GameResult((0, 1), (9, 4), 12)])
+    >>> log[1].moves, log.arrays()["scores"].mean(axis=0).tolist()
+    (12, [6.0, 6.0])
+    """
+
+    def arrays(self) -> dict[str, Any]:
+        """Return the columns as numpy arrays.
+
+        ``winners`` (bit k is set if seat k has won), ``moves`` and ``scored`` (whether the game has
+        scores) have the shape (games,). ``scores`` has the shape (games, seats), with zeros for a
+        game without scores; if no game has any, it has no columns.
+        """
+        np = needed("numpy")
+        seats = max((len(result.scores) for result in self), default=0)
+        scores = [result.scores or (0,) * seats for result in self]
+        return {
+            "winners": np.array([sum(1 << seat for seat in result.winners) for result in self]),
+            "moves": np.array([result.moves for result in self]),
+            "scored": np.array([bool(result.scores) for result in self]),
+            "scores": np.array(scores, dtype=int).reshape(len(self), seats),
+        }
+
+
 class PrintedTable:
-    """What prints as a table, and shows as one in a notebook: a line, rows of cells, notes."""
+    """A base class for what prints as a table: a line, rows of cells, notes."""
 
     def _head(self) -> str:
         return ""
@@ -71,7 +120,7 @@ class Results(PrintedTable):
         game: the name of the game.
         names: the names of the bots.
         seed: the seed of the first game.
-        log: one :class:`~cardlab.studies.log.GameResult` for each game, in order of the seeds.
+        log: one :class:`~cardlab.studies.results.GameResult` for each game, in order of the seeds.
             ``log.arrays()`` returns the columns as numpy arrays.
         seatings: the orders in which each deal was played; each order gives for each seat the
             number of its bot in ``names``. With one seating, bot 0 sits at seat 0, and so on. With
@@ -106,7 +155,7 @@ class Results(PrintedTable):
     @property
     def moves(self) -> float:
         """The mean number of moves in a game."""
-        return sum(self.log.moves) / self.games
+        return sum(result.moves for result in self.log) / self.games
 
     def won(self, bot: int) -> Any:
         """Return for each game what a bot won, as a numpy array: 1, 0, or its part of a shared win.
@@ -122,7 +171,7 @@ class Results(PrintedTable):
         return np.array(self._won(self._number(bot)))
 
     def running(self, seat: int = 0) -> Any:
-        """Return the share of the games that a seat has won, whoever sat there, after each game.
+        """Return the share of the games that a seat has won after each game, whoever sat there.
 
         A numpy array of the shape (games,).
 
@@ -184,28 +233,22 @@ class Results(PrintedTable):
         """Where a bot sat in the games of a deal."""
         return [seating.index(bot) for seating in self.seatings]
 
-    def _won(self, bot: int) -> array[float]:
+    def _won(self, bot: int) -> list[float]:
         """What a bot won in each game, wherever it sat."""
         return self._won_in_turn(self._seats_of(bot))
 
-    def _won_in_turn(self, seats: list[int]) -> array[float]:
+    def _won_in_turn(self, seats: list[int]) -> list[float]:
         """What one seat won of the first game, the next seat of the next game, and so on."""
-        winners, several = self.log.winners, len(seats)
-        # 1, 0, or a part of a shared win, by the bits of the winners
-        parts = {
-            (seat, won): 1 / won.bit_count() if won >> seat & 1 else 0.0
-            for won in set(winners)
-            for seat in seats
-        }
-        return array("d", (parts[seats[n % several], won] for n, won in enumerate(winners)))
+        return [
+            1 / len(result.winners) if seat in result.winners else 0.0
+            for result, seat in zip(self.log, cycle(seats), strict=False)
+        ]
 
     def _points(self, bot: int) -> float | None:
         """Return the mean of a bot's scores; None if no game has scores."""
-        seats, players, log = self._seats_of(bot), len(self.names), self.log
-        several, scored = len(seats), sum(log.scored)
-        rows = compress(range(self.games), log.scored)
-        total = sum(log.scores[n * players + seats[n % several]] for n in rows)
-        return total / scored if scored else None
+        games = zip(self.log, cycle(self._seats_of(bot)), strict=False)
+        scores = [result.scores[seat] for result, seat in games if result.scores]
+        return sum(scores) / len(scores) if scores else None
 
     def plot(self) -> Any:
         """Return a matplotlib figure: the shares of the wins as points with their intervals."""
@@ -239,4 +282,5 @@ class Results(PrintedTable):
             between = f"{row['low']:.1%} to {row['high']:.1%}"
             who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
             cells.append([*who, f"{row['share']:.1%}", between, points])
-        return cells if any(self.log.scored) else [row[:-1] for row in cells]
+        has_scores = any(result.scores for result in self.log)
+        return cells if has_scores else [row[:-1] for row in cells]

@@ -10,27 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from functools import partial
 from itertools import permutations
 from typing import Any
 
-from cardlab import bots as known
+from cardlab.bots import AnyBot, name_of, named, seated
 from cardlab.bots.apart import BotProcess
-from cardlab.bots.playing import Player, failed, raised
+from cardlab.bots.playing import Player, failed
 from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import NAMES, checked_seed, new_match
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
-from cardlab.studies.log import GameLog, GameResult
-from cardlab.studies.results import Results
-from cardlab.studies.spread import Executor, with_bar, workers_of
+from cardlab.studies.results import GameLog, GameResult, Results
+from cardlab.studies.spread import Executor, spread, with_bar
 
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Sequence[str | Bot | known.Maker] | Mapping[str, str | Bot | known.Maker],
+    bots: Sequence[AnyBot] | Mapping[str, AnyBot],
     games: int = 1000,
     seed: int = 1,
     executor: Executor | None = None,
@@ -76,7 +74,7 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     Raises:
         BadOption: an argument is not possible.
         BotError: a bot raised an error, took too long, or returned no legal move.
-        WorkerError: a worker failed twice at the same games.
+        WorkerError: a worker was lost, as when its process died.
 
     Note:
         A bot runs in the process that plays, where it can reach everything, hidden cards included.
@@ -91,7 +89,7 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     of = find(game)
     series = Series(of, tuple(sitting.values()), orders, first, seconds, house_rules)
     done = series.play_all(games, executor, workers, progress=progress)
-    log = GameLog(len(sitting), (result for result, _ in done))
+    log = GameLog(result for result, _ in done)
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
     return Results(of.name, tuple(names), first, log, tuple(orders), of.fewest_win)
 
@@ -108,27 +106,8 @@ def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
     raise BadOption(f"Seatings are 'one', 'turned' or 'all', not {seatings!r:.80}.")
 
 
-def named(bots: Any) -> dict[str, Any]:
-    """Return bots by their names; those of a list are numbered where they are called alike."""
-    if isinstance(bots, Mapping) and all(isinstance(name, str) for name in bots):
-        return dict(bots)
-    if not isinstance(bots, list | tuple) or not bots:
-        raise BadOption(
-            "Give the bots as a list, like ['random', 'random'], or as a dict, like "
-            f"{{'mine': bot, 'other': 'random'}}, not {bots!r:.80}."
-        )
-    by_name: dict[str, Any] = {}
-    for bot in bots:
-        name, number = name_of(bot), 1
-        while name in by_name:
-            number += 1
-            name = f"{name_of(bot)} {number}"
-        by_name[name] = bot
-    return by_name
-
-
 def check_seconds(seconds: Any) -> None:
-    """Raise BadOption where no bot could answer in this time."""
+    """Raise BadOption if the seconds are no number above 0."""
     if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
         raise BadOption(f"The seconds must be a number above 0, or None, not {seconds!r:.80}.")
 
@@ -144,39 +123,6 @@ def _check(bots: dict[str, Any], games: Any, players: Any) -> None:
         seated(bot, 0)
 
 
-def seated(bot: Any, seed: int) -> Bot:
-    """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
-    if isinstance(bot, str) and bot not in known.names() and ":" in bot:
-        raise BadOption(
-            f"{bot!r:.80} names a file: use tournament(..., processes=True), or import the "
-            "function and pass it."
-        )
-    if isinstance(bot, str):
-        return known.make(bot, seed=seed % 2**63)
-    if not callable(bot):
-        raise BadOption(
-            f"{bot!r:.80} is not a bot: give a function that takes a Seat, or a name like 'random'."
-        )
-    made: Any = bot
-    if isinstance(bot, known.Maker):
-        try:
-            made = bot(seed % 2**63)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
-        if not callable(made):
-            wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
-            raise BotError(f"{wrong}, which is not a function that takes a Seat.")
-    function: Bot = made
-    return function
-
-
-def name_of(bot: str | Bot | known.Maker) -> str:
-    """Return the name of a bot for a table."""
-    return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
-
-
 Played = tuple[GameResult, str]
 """How a game ended, and what a bot did that lost it."""
 
@@ -185,12 +131,13 @@ Played = tuple[GameResult, str]
 class Series:
     """Numbered games: those of the first deal in all seatings, then those of the next deal.
 
-    ``first`` is the seed of the first deal. A seating has for each seat the number of its bot. In a
-    tournament bots have ``names``, and one that fails loses its game; else the error is raised.
+    ``first`` is the seed of the first deal. A seating gives for each seat the number of its bot.
+    With ``names``, as in a tournament, a bot that fails loses its game; without, its error is
+    raised.
     """
 
     game: Game[Any]
-    bots: Sequence[str | Bot | known.Maker]
+    bots: Sequence[AnyBot]
     seatings: Sequence[tuple[int, ...]]
     first: int
     seconds: float | None
@@ -219,10 +166,8 @@ class Series:
         self, deals: int, executor: Executor | None, workers: int | None, *, progress: bool
     ) -> Iterable[Played]:
         """Play all games, in this process or by workers, and yield their results in order."""
-        games, others = deals * len(self.seatings), workers_of(executor, workers)
-        done = self.results(range(games))
-        if others is not None:
-            done = others.results(self.results, games, self.seeds)
+        games = deals * len(self.seatings)
+        done = spread(self.results, games, executor, workers, self.seeds)
         return with_bar(done, games, "game") if progress else done
 
     def results(self, numbers: range) -> Iterator[Played]:
@@ -234,43 +179,39 @@ class Series:
         if seconds is None or all(isinstance(bot, str) for bot in self.bots):
             return map(self.play, numbers)
 
-        def late(n: int, bot: Bot, seat: Seat) -> Played:
-            number = numbers[n]
+        def late(number: int, bot: Bot, seat: Seat) -> Played:
             error = failed(self.names_at(number), seat.number, bot, too_long(seconds))
             return self.lose(number, seat.number, error)
 
-        return in_time((partial(self.play, number) for number in numbers), seconds, late)
+        return in_time(self.play, numbers, seconds, late)
 
     def play(self, number: int, limit: Limit | None = None) -> Played:
-        """Play a game; a bot that is stopped by the limit or fails has lost it.
+        """Play a game; a bot that fails or exceeds the limit loses it.
 
-        A bot of a file has a new process for each game: it has not seen the deal before.
+        A bot from a file gets a new process for each game, so it has not seen the deal before.
         """
         seating, deal = self.seating(number), self.deal(number)
         match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
-        run, players = match.run, list[Player]()
-        with ExitStack() as processes:
-            for seat, bot in enumerate(self._bot(n, processes) for n in seating):
-                # simulate gives a bot one seed wherever it sits, a tournament each seat
-                number_of = seat if self.names else seating[seat]
-                try:
-                    made = seated(bot, deal * 64 + number_of)
-                except BotError as error:
-                    return self.lose(number, seat, error)
-                players.append(Player(match, seat, made, None if isinstance(bot, str) else limit))
-            while run.ask is not None:
-                seat = run.ask.seats[0]
-                try:
-                    move = players[seat].move()
-                except BotError as error:
-                    return self.lose(number, seat, error)
-                run.enter(move)
+        run, players, seat = match.run, list[Player](), 0
+        try:
+            with ExitStack() as processes:
+                for seat, n in enumerate(seating):
+                    # simulate gives a bot one seed wherever it sits, a tournament each seat
+                    seed = deal * 64 + (seat if self.names else n)
+                    bot = self._bot(n, processes)
+                    within = None if isinstance(bot, str) else limit
+                    players.append(Player(match, seat, seated(bot, seed), within))
+                while run.ask is not None:
+                    seat = run.ask.seats[0]
+                    run.enter(players[seat].move())
+        except BotError as error:
+            return self.lose(number, seat, error)
         outcome = match.outcome
         assert outcome is not None
         return GameResult(outcome.winners, outcome.scores, len(run.log)), ""
 
-    def _bot(self, n: int, processes: ExitStack) -> str | Bot | known.Maker:
-        """Return a bot; that of a file is a new process, which ``processes`` end."""
+    def _bot(self, n: int, processes: ExitStack) -> AnyBot:
+        """Return a bot; a bot from a file is a new process, which ``processes`` ends."""
         bot = self.bots[n]
         if not isinstance(bot, str) or ":" not in bot:
             return bot

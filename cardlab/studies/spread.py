@@ -7,18 +7,16 @@ so that all workers end at about the same time.
 from __future__ import annotations
 
 import traceback
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
-from itertools import islice
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
 
 from cardlab.engine.table.errors import BadOption, WorkerError
-from cardlab.version import install_line
+from cardlab.studies.results import needed
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
-_AHEAD: Final = 4  # chunks for each worker that are handed over before the first has come back
+_SHARE: Final = 4  # a worker receives one in so many of its games at a time
 _USUAL: Final = 16  # workers of an executor, if nobody says how many it has
 
 
@@ -29,130 +27,93 @@ class Executor(Protocol):
         """Return a future of ``function(*args)``, with the methods ``result`` and ``cancel``."""
 
 
-class Workers(NamedTuple):
-    """What plays games elsewhere: where they are submitted, how many are played at a time."""
+def spread(
+    play: Callable[[range], Iterable[T]],
+    games: int,
+    executor: Executor | None,
+    workers: int | None,
+    named: Callable[[range], str],
+) -> Iterator[T]:
+    """Yield the results of the games 0 to ``games - 1``, in this order.
 
-    submit: Callable[..., Any]
-    number: int
-    end: Callable[[], Any] | None = None  # ends what they are at, if that is possible
+    Args:
+        play: plays some games, from what it holds and their numbers alone.
+        games: the number of games.
+        executor: plays the games elsewhere.
+        workers: the number of processes of this computer, or of the executor's workers. Without
+            an executor, this process plays all games if there is one worker or no number.
+        named: names some games for an error.
 
-    def results(
-        self, play: Callable[[range], Iterable[T]], games: int, named: Callable[[range], str]
-    ) -> Iterator[T]:
-        """Yield the results of the games 0 to ``games - 1`` in this order.
+    Raises:
+        BadOption: there is no such executor, or loky is missing.
+        WorkerError: a worker was lost, as when its process died.
+        Exception: what a game has raised, with the worker's traceback as a note.
 
-        Args:
-            play: plays some games, from what it holds and their numbers alone.
-            games: how many games there are.
-            named: names some games for an error.
-
-        Raises:
-            WorkerError: games were lost twice, as when a process died.
-            Exception: what a game has raised, with the worker's traceback as a note.
-
-        """
-        parts, flight = chunks(games, self.number), deque[tuple[range, Any]]()
-        try:
-            while True:
-                for chunk in islice(parts, _AHEAD * self.number - len(flight)):
-                    flight.append((chunk, self._future(play, chunk)))
-                if not flight:
-                    return
-                chunk, future = flight.popleft()
-                try:
-                    results = future.result()
-                except Exception:  # whatever an executor raises for a lost worker
-                    among = _waited_for(chunk, flight)
-                    results = self._played_alone(play, chunk, named(among), named(chunk))
-                if isinstance(results, Exception):
-                    raise results
-                yield from results
-        finally:  # also when the user interrupts
-            if flight and self.end is not None:
-                self.end()
-            for _, future in flight:
-                future.cancel()
-
-    def _future(self, play: Callable[[range], Iterable[Any]], chunk: range) -> Any:
-        try:
-            return self.submit(_play_there, play, chunk, 1)
-        except Exception as error:  # found when the result is fetched
-            from concurrent.futures import Future  # slow to import
-
-            failed: Future[Any] = Future()
-            failed.set_exception(error)
-            return failed
-
-    def _played_alone(
-        self, play: Callable[[range], Iterable[Any]], chunk: range, among: str, lost: str
-    ) -> Any:
-        """Play a lost chunk again, so that it alone can be what a worker dies of."""
-        wrong = f"A worker died at one of the games of {among}, and the executor with it"
-        try:
-            future = self.submit(_play_there, play, chunk, 2)
-            wrong = f"Workers failed twice at the games of {lost}"
-            return future.result()
-        except Exception as error:
-            says = f": {str(error)[:200]}" if str(error) else ""
-            raise WorkerError(f"{wrong}: {type(error).__name__}{says}") from error
-
-
-def _waited_for(lost: range, flight: Iterable[tuple[range, Any]]) -> range:
-    """Wait until no game is played; return those that were played when one was lost."""
-    among = lost
-    for chunk, future in flight:
-        among = range(lost.start, chunk.stop)
-        with suppress(Exception):
-            future.result()
-    return among
-
-
-def workers_of(executor: Executor | None, workers: int | None) -> Workers | None:
-    """Return what plays games elsewhere; None if this process plays them all."""
+    """
     if workers is not None and (type(workers) is not int or workers < 1):
         raise BadOption(f"The number of workers must be 1 or more, not {workers!r:.80}.")
-    if executor is not None:
-        if not callable(getattr(executor, "submit", None)):
-            raise BadOption(f"{executor!r:.80} is not an executor: it has no method submit.")
-        return Workers(executor.submit, workers or _USUAL)
-    if workers is None or workers == 1:
-        return None
+    if executor is None and workers in (None, 1):
+        yield from play(range(games))
+        return
+    # Old processes may hold a module as it was before, so each call starts new ones.
+    pool: Any = executor or needed("loky").get_reusable_executor(workers, reuse=False)
+    if not callable(getattr(pool, "submit", None)):
+        raise BadOption(f"{pool!r:.80} is not an executor: it has no method submit.")
+    futures = list[Any]()
     try:
-        from loky import get_reusable_executor  # type: ignore[import-untyped]
-    except ImportError:
-        raise BadOption(
-            f"More than one worker needs the package loky: {install_line('studies')}"
-        ) from None
-    get_reusable_executor(workers, reuse=False)  # old processes may hold a module as it was before
-
-    def submit(*call: Any) -> Any:
-        return get_reusable_executor(workers).submit(*call)  # after a death with new processes
-
-    return Workers(
-        submit, workers, lambda: get_reusable_executor(workers).shutdown(kill_workers=True)
-    )
+        yield from _played_by(pool, play, [*_chunks(games, workers or _USUAL)], futures, named)
+    except BaseException:  # also when the user interrupts
+        if executor is None:
+            pool.shutdown(kill_workers=True)
+        for future in futures:
+            future.cancel()
+        raise
 
 
-def chunks(games: int, workers: int) -> Iterator[range]:
+def _played_by(
+    pool: Executor,
+    play: Callable[[range], Iterable[T]],
+    parts: Sequence[range],
+    futures: list[Any],
+    named: Callable[[range], str],
+) -> Iterator[T]:
+    """Submit all parts to an executor, put the futures into a list, and yield the results."""
+    games = parts[-1].stop
+    for chunk in parts:
+        submit = partial(pool.submit, _play_there, play, chunk)
+        futures.append(_unless_lost(submit, named(range(games))))
+    for chunk, future in zip(parts, futures, strict=True):
+        yield from _unless_lost(future.result, named(range(chunk.start, games)))
+
+
+def _unless_lost(call: Callable[[], Any], games: str) -> Any:
+    """Return what an executor returns; raise WorkerError if it fails, or what a game has raised."""
+    try:
+        result = call()
+    except Exception as error:  # executors raise different errors
+        says = f": {str(error)[:200]}" if str(error) else ""
+        lost = f"A worker was lost at one of the games of {games}: {type(error).__name__}{says}"
+        raise WorkerError(lost) from error
+    if isinstance(result, Exception):
+        raise result
+    return result
+
+
+def _chunks(games: int, workers: int) -> Iterator[range]:
     """Yield the numbers of the games in chunks, the longest first.
 
-    >>> [len(chunk) for chunk in chunks(40, 2)]
+    >>> [len(chunk) for chunk in _chunks(40, 2)]
     [5, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
     """
     start = 0
     while start < games:
-        size = max(1, min(_LONGEST, (games - start) // (_AHEAD * workers)))
+        size = max(1, min(_LONGEST, (games - start) // (_SHARE * workers)))
         yield range(start, start + size)
         start += size
 
 
-def _play_there(
-    play: Callable[[range], Iterable[T]], chunk: range, _attempt: int
-) -> Sequence[T] | Exception:
-    """Play a chunk in a worker; return what a game raises, which no second try would change.
-
-    Dask gives a second attempt a name of its own by its number.
-    """
+def _play_there(play: Callable[[range], Iterable[T]], chunk: range) -> Sequence[T] | Exception:
+    """Play a chunk in a worker; return what a game raises, to tell it from a lost worker."""
     try:
         return list(play(chunk))
     except Exception as error:  # raised where the games were asked for
@@ -161,7 +122,7 @@ def _play_there(
 
 
 def with_bar(done: Iterable[T], whole: int, unit: str, delay: float = 0) -> Iterable[T]:
-    """Return the same with a bar of progress after some seconds, where tqdm is installed."""
+    """Return the same items, with a progress bar after ``delay`` seconds if tqdm is installed."""
     try:
         from tqdm.auto import tqdm  # type: ignore[import-untyped]
     except ImportError:

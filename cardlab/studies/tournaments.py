@@ -19,17 +19,16 @@ from math import log10
 from statistics import stdev
 from typing import Any, NamedTuple
 
-from cardlab.bots import Maker
+from cardlab.bots import AnyBot, Maker, named, seated
 from cardlab.bots.apart import checked_source
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import checked_seed
-from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import PrintedTable
-from cardlab.studies.simulation import Series, check_seconds, named, seated
+from cardlab.studies.simulation import Series, check_seconds
 from cardlab.studies.spread import Executor
 
 _RESAMPLES = 200
@@ -108,7 +107,7 @@ class Standings(PrintedTable):
 
     @property
     def warning(self) -> str:
-        """What to mind with many bots, in a sentence; "" for two.
+        """A sentence that warns of chance if many bots are compared; "" for two.
 
         The best of many equal bots looks good by luck alone.
         """
@@ -159,7 +158,7 @@ class Standings(PrintedTable):
 
 def tournament(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Mapping[str, str | Bot | Maker] | Sequence[str | Bot | Maker],
+    bots: Sequence[AnyBot] | Mapping[str, AnyBot],
     deals: int = 20,
     seed: int | None = 1,
     players: int | None = None,

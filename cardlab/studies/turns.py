@@ -20,12 +20,12 @@ from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
-from cardlab.studies.log import needed
+from cardlab.studies.results import needed
 from cardlab.studies.spread import with_bar
 
 
 class Sample(NamedTuple):
-    """What each turn brought, in the order in which the turns were played."""
+    """The results of many turns, in the order in which they were played."""
 
     values: tuple[float, ...]
 
@@ -79,7 +79,7 @@ def simulate_turns(
     *,
     progress: bool = True,
 ) -> Sample:
-    """Play the turn that a match stands at many times; return what each brought.
+    """Play the current turn of a match many times; return what each of them brought.
 
     Each turn is played in another imagined world, which agrees with all that the seat knows.
 

@@ -7,7 +7,7 @@ True
 
 :func:`check_game` checks all of them. Each law is also a function that returns what is wrong: those
 of :mod:`cardlab.testing.laws` take a match, those of :mod:`cardlab.testing.worlds` a match and a
-seat, those of :mod:`cardlab.testing.clauses` and :mod:`cardlab.testing.wording` a game.
+seat, those of :mod:`cardlab.testing.wording` a game.
 ``cardlab_widgets.testing.check_faces`` checks how a game shows at the table and in the lobby.
 """
 

@@ -17,17 +17,19 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
+from cardlab.engine.table.table import conserved
 from cardlab.studies.spread import with_bar
-from cardlab.testing import clauses, laws, wording, worlds
-from cardlab.testing.deductions import Watcher
+from cardlab.testing import laws, wording, worlds
 from cardlab.testing.report import Report
+from cardlab.testing.worlds import Watcher
 
 LONGEST: Final = 20_000  # decisions after which a game is taken not to end
-LONG: Final = 1_000  # decisions after which a game is judged at few of them
+LONG: Final = 1_000  # decisions after which few of them are judged
 SPARSE: Final = 50  # one in so many
 FAULTS: Final = 20  # after so many a check stops
 LOOKS: Final = 3  # close looks at one game
-SELDOM: Final = 20  # in a long run, moves or games from one look at what takes long to the next
+THOROUGH: Final = 50  # games are judged by all laws, and after them one in SELDOM
+SELDOM: Final = 20
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 LOOKED_AT: Final = 6  # moves of a bot that are compared with those in a like world
@@ -43,7 +45,6 @@ def check_game(
     games: int = 50,
     seed: int = 1,
     *,
-    rarely: int | None = None,
     process: bool = False,
     progress: bool = True,
 ) -> Report:
@@ -57,20 +58,20 @@ def check_game(
     check tried each of them. A fault names the game, the house rules, the seed and the move, and
     ``fault.match()`` plays that match again up to the fault. The games are played at random and by
     rules of thumb. Give a :class:`~cardlab.engine.match.game.Scenario` for each clause that 20
-    games or more do not reach. The check stops at a game that does not end in 20,000 decisions.
+    games or more do not reach. All laws are tried on the first 50 games and on every 20th after
+    them, the quick laws on every game. The check stops at a game that does not end in 20,000
+    decisions.
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
         games: how many games to play; each number of players and each house rule comes in turn.
         seed: the seed of the first game.
-        rarely: how many moves lie between two close looks on average; by default there are about
-            two looks a game.
         process: whether to play a match again in new processes, which takes some seconds.
         progress: whether to show a bar after 5 seconds, where tqdm is installed.
 
     """
     definition = find(game)
-    check = _GameCheck(definition, rarely)
+    check = _GameCheck(definition)
     check.judge_definition()
     if check.ends():
         check.run_scenarios()
@@ -78,72 +79,66 @@ def check_game(
     for number in with_bar(numbers, games, "game", delay=5) if progress else numbers:
         if len(check.report.faults) < FAULTS and not check.is_endless:
             check.play_game(number, seed + number)
-    unreached: Iterable[str] = () if games >= ENOUGH else rulebook(definition).clauses
-    reached = {*check.report.reached, *unreached}
-    check.judge_all("clauses", lambda: clauses.badly_cited(definition, reached))
-    told = {verb for verb, *_ in check.judged}
-    check.judge_all("words", lambda: wording.missing(definition, told, check.offered.values()))
+    check.judge_what_was_said(games)
     if not check.is_endless:
         check.judge_bots(seed)
     if process and definition.package:
-        check.report.judge("process", laws.other_processes(definition))
+        check.judge("process", lambda: laws.other_processes(definition))
     return check.report
 
 
 class _GameCheck:
     """A check of one game on its way."""
 
-    def __init__(self, game: Game[Any], rarely: int | None) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.of = game
-        self.rarely = rarely
         self.report = Report(game.name)
         self.settings = settings(game)
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
         self.judged: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
         self.is_endless = False  # whether a game did not end
+        self.is_thorough = True  # whether all laws are tried on the game that is played
         self.listed: dict[tuple[int, str], frozenset[Move]] = {}  # every move, by the setting
 
-    def judge(self, law: str, match: Match, find_wrong: Callable[[], str | None]) -> bool:
-        """Try a law; what it raises is a fault too. Return whether it held."""
-        try:
-            wrong = find_wrong()
-        except Exception as error:
-            wrong = f"{type(error).__name__}: {error}"
-        return self.report.judge(law, wrong, match)
+    def judge(
+        self, law: str, find_wrong: Callable[[], Iterable[str] | None], match: Match | None = None
+    ) -> bool:
+        """Try a law, which finds a sentence, several, or None; return whether it held.
 
-    def judge_all(self, law: str, find_wrong: Callable[[], Iterable[str]]) -> None:
-        """Try a law that finds several things, of the game as a whole."""
-        wrong: list[str | None] = []
+        What the law raises is a fault too.
+        """
         try:
-            wrong += find_wrong()
+            found = find_wrong()
+            wrong: list[str | None] = [found] if isinstance(found, str) else [*(found or ())]
         except Exception as error:
-            wrong.append(f"{type(error).__name__}: {error}")
+            wrong = [f"{type(error).__name__}: {error}"]
         for text in wrong or [None]:
-            self.report.judge(law, text)
+            self.report.judge(law, text, match)
+        return not wrong
 
     # --- the game as it is declared -----------------------------------------------------------
 
     def judge_definition(self) -> None:
-        """Judge what needs no match: the rulebook, names, house rules."""
+        """Judge what needs no match: the rulebook, its texts, the house rules."""
         game = self.of
-        self.judge_all("clauses", lambda: clauses.of_unknown_kinds(game))
+        self.judge("clauses", lambda: wording.of_unknown_kinds(game))
         for find_wrong in (wording.wrong_layout, wording.wrong_names, wording.wrong_fields):
-            self.judge_all("words", partial(find_wrong, game))
-        self.judge_all("settings", lambda: wrong_settings(game))
+            self.judge("words", partial(find_wrong, game))
+        self.judge("settings", lambda: wrong_settings(game))
 
     def ends(self) -> bool:
-        """Return whether games by chance end; many laws play one out, and so would never end."""
+        """Return whether random games end; many laws play one out, and so would never end."""
         for players in sorted({self.of.players[0], self.of.players[-1]}):
             match, dice = new_match(self.of, players, seed=1), Dice(1)
             with suppress(Exception):  # it is a fault of the games below
                 while match.ask is not None and match.table.decision < LONGEST:
                     match.apply(dice.choice(match.legal()))
             if match.table.decision >= LONGEST:
-                self.endless(match)
+                self.note_endless(match)
         return not self.is_endless
 
-    def endless(self, match: Match) -> bool:
-        """Note that a game does not end."""
+    def note_endless(self, match: Match) -> bool:
+        """Note that a game does not end; return False, as a law that did not hold."""
         self.is_endless = True
         return self.report.judge("ends", f"it goes on after {LONGEST:,} decisions", match)
 
@@ -151,15 +146,16 @@ class _GameCheck:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
         for scenario in self.of.scenarios:
             try:
-                start = clauses.set_up(self.of, scenario)
-                match, reached = clauses.run_scenario(self.of, scenario)
+                start = laws.set_up(self.of, scenario)
+                match, reached = laws.run_scenario(self.of, scenario)
             except Exception as error:
                 fault = f"{scenario.clause}: {type(error).__name__}: {error}"
                 self.report.judge("scenarios", fault)
                 continue
             self.report.reached.update(reached)
-            wrong = None if scenario.clause in reached else f"it reaches {sorted(reached)}"
-            self.report.judge("scenarios", wrong and f"{scenario.clause}: {wrong}", match)
+            is_reached = scenario.clause in reached
+            wrong = None if is_reached else f"{scenario.clause}: it reaches {sorted(reached)}"
+            self.report.judge("scenarios", wrong, match)
             self.judge_words(match)
             for place in (start, match):
                 if not place.over:
@@ -173,8 +169,9 @@ class _GameCheck:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
-        often = 10 if self.rarely else 3
-        watcher = Watcher(match, dice.below(players)) if number % often == 0 else None
+        self.is_thorough = number < THOROUGH or number % SELDOM == 0
+        watches = self.is_thorough and number % 3 == 0
+        watcher = Watcher(match, dice.below(players)) if watches else None
         try:
             self.make_moves(match, bot, dice, watcher)
         except Exception as error:
@@ -183,12 +180,12 @@ class _GameCheck:
         self.report.count_game(match)
         self.report.reached.update(event.clause for event in match.story())
         self.judge_words(match)
-        self.judge("asks", match, lambda: laws.asks(match))
-        if not self.rarely or number % SELDOM == 0:
-            self.judge("replay", match, lambda: laws.replays(match))
-            self.judge("undo", match, lambda: laws.undoes(match, 5))
+        self.judge("asks", lambda: laws.asks(match), match)
+        if self.is_thorough:
+            self.judge("replay", lambda: laws.replays(match), match)
+            self.judge("undo", lambda: laws.undoes(match, 5), match)
 
-    def setting(self, number: int, dice: Dice) -> tuple[int, dict[str, Any]]:
+    def setting(self, number: int, dice: Dice) -> Setting:
         """Return each setting in turn, then any; every eighth game ends early by its turn cap."""
         if number < len(self.settings):
             players, rules = self.settings[number]
@@ -203,42 +200,43 @@ class _GameCheck:
         report = self.report
         looks = 0
         average = report.moves // report.games if report.games else 60
-        between = self.rarely or max(4, average // 2)
+        between = max(4, average // 2)  # moves from one close look to the next
         while match.ask is not None:
             report.reached[match.ask.why] += 1
-            if not self.each_move(match, dice):
-                return
             if match.table.decision == LONG:
                 between *= SPARSE
-            is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
+            is_close = self.is_thorough and dice.below(between) == 0 and looks < LOOKS
+            if not self.judge_decision(match, dice):
+                return
             if is_close and not self.look_closely(match, dice):
                 return
+            looks += is_close
             move = answer(match, dice.choice(match.ask.seats), bot)
             if watcher is None:
                 self.make_move(match, move, dice)
-            else:
-                watcher.make(move)
-                self.watch(watcher, dice, between)
+                continue
+            watcher.make(move)
+            if dice.below(between) == 0:
+                for world in (match, match.imagine(watcher.seat, dice)):
+                    self.judge("seen happen", partial(watcher.contradicts, world), match)
 
-    def each_move(self, match: Match, dice: Dice) -> bool:
-        """Judge what is cheap enough to be judged before each move."""
-        if len(self.offered) < 2_000:
-            self.offered |= {str(move): move for move in match.legal()}
+    def judge_decision(self, match: Match, dice: Dice) -> bool:
+        """Judge what is cheap enough to be judged before each move, in a long game before some."""
         if match.table.decision >= LONGEST:
-            return self.endless(match)
+            return self.note_endless(match)
         if match.table.decision >= LONG and dice.below(SPARSE):
             return True
-        return (
+        if len(self.offered) < 2_000:
+            self.offered |= {str(move): move for move in match.legal()}
+        held = (
             self.report.judge("ends", None)
-            and self.judge("pieces", match, lambda: laws.pieces(match))
-            and self.judge("asks", match, lambda: laws.asks(match))
-            and (
-                (self.rarely and dice.below(SELDOM) > 0)
-                or (
-                    self.judge_listed(match)
-                    and self.judge("locals", match, lambda: laws.keeps_nothing(match))
-                )
-            )
+            and self.judge("pieces", lambda: conserved(match.table), match)
+            and self.judge("asks", lambda: laws.asks(match), match)
+        )
+        if not held or not self.is_thorough:
+            return held
+        return self.judge_listed(match) and self.judge(
+            "locals", lambda: laws.keeps_nothing(match), match
         )
 
     def judge_listed(self, match: Match) -> bool:
@@ -249,37 +247,30 @@ class _GameCheck:
         if setting not in self.listed:
             self.listed[setting] = frozenset(every_move(match.players, match.options))
         listed = self.listed[setting]
-        return self.judge("every move", match, lambda: laws.offers_listed(match, listed))
-
-    def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
-        """Judge an imagined world now and then by what the watcher has seen happen."""
-        if dice.below(between) == 0:
-            match = watcher.match
-            self.judge("seen happen", match, lambda: watcher.contradicts(match))
-            world = match.imagine(watcher.seat, dice)
-            self.judge("seen happen", match, lambda: watcher.contradicts(world))
+        return self.judge("every move", lambda: laws.offers_listed(match, listed), match)
 
     def make_move(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
         often = SPARSE if match.table.decision >= LONG else 8
-        if dice.below(self.rarely or often):
+        if not self.is_thorough or dice.below(often):
             match.apply(move)
             return
-        self.report.reached.update(clauses.refusing_now(match))
+        self.report.reached.update(laws.refusing_now(match))
         before, seat = match.copy(), dice.below(match.players)
-        self.judge("knowledge", before, lambda: worlds.forgets(match, move, seat))
+        self.judge("knowledge", lambda: worlds.forgets(match, move, seat), before)
 
     def look_closely(self, match: Match, dice: Dice) -> bool:
         """Judge all other laws at one decision; return whether they hold."""
         seat, other = dice.below(match.players), dice.below(match.players)
         legal = match.legal()
-        words = self.some_words(match, dice)
+        known = [*self.offered.values(), *laws.tried(match, self.offered.values())]
+        words = [known[dice.below(len(known))] for _ in range(min(WORDS, len(known)))]
         tried = [*legal, *words, *laws.misspelt(match, legal[dice.below(len(legal))])]
         number = dice.below(1 << 20)
         checks: dict[str, Callable[[], str | None]] = {
             "copy": lambda: laws.copies(match),
             "undo": lambda: laws.undoes(match, 3),
-            "pickle": lambda: laws.pickles(match),
+            "replay": lambda: laws.replays(match),
             "text": lambda: laws.reads_back(match),
             "refusals": lambda: laws.refuses(match, tried),
             "set table": lambda: laws.sets_table(match),
@@ -289,16 +280,11 @@ class _GameCheck:
             "imagined play": lambda: worlds.lives_on(match, seat, dice),
             "twins of twins": lambda: worlds.twins(match.imagine(seat, dice), other, dice, 2),
         }
-        held = [self.judge(law, match, check) for law, check in checks.items()]
+        held = [self.judge(law, check, match) for law, check in checks.items()]
         return all(held)
 
-    def some_words(self, match: Match, dice: Dice) -> list[Move]:
-        """Return some moves of the vocabulary, legal now or not."""
-        known = [*self.offered.values(), *laws.tried(match, self.offered.values())]
-        return [known[dice.below(len(known))] for _ in range(min(WORDS, len(known)))]
-
     def judge_words(self, match: Match) -> None:
-        """Judge the sentences of events of kinds that were not told before."""
+        """Judge the sentences of events whose kind was not judged before."""
         new = []
         for event in match.story():
             who = (event.by is None, event.at is None, event.seen == -1)
@@ -306,16 +292,23 @@ class _GameCheck:
             if kind not in self.judged:
                 self.judged.add(kind)
                 new.append(event)
-        self.judge("words", match, lambda: wording.wrong_words(match, new, []))
+        self.judge("words", lambda: wording.wrong_words(match, new, []), match)
 
-    # --- bots ---------------------------------------------------------------------------------
+    # --- after the games ----------------------------------------------------------------------
+
+    def judge_what_was_said(self, games: int) -> None:
+        """Judge whether each clause was cited, and whether each verb has its words."""
+        unreached: Iterable[str] = () if games >= ENOUGH else rulebook(self.of).clauses
+        reached, told = {*self.report.reached, *unreached}, {verb for verb, *_ in self.judged}
+        self.judge("clauses", lambda: wording.badly_cited(self.of, reached))
+        self.judge("words", lambda: wording.missing(self.of, told, self.offered.values()))
 
     def judge_bots(self, seed: int) -> None:
         """Let each level of bot play the game to its end, from what its seat may know."""
         for players in sorted({self.of.players[0], self.of.players[-1]}):
             for name in bots.names():
                 match = new_match(self.of, players, seed, **short(self.of, 12))
-                self.judge("bots", match, partial(wrong_bot, match, name))
+                self.judge("bots", partial(wrong_bot, match, name), match)
 
 
 def wrong_bot(match: Match, name: str) -> str | None:
@@ -337,7 +330,7 @@ def wrong_bot(match: Match, name: str) -> str | None:
 
 
 def wrong_settings(game: Game[Any]) -> list[str]:
-    """Return which numbers of players and house rules are wrongly refused or accepted."""
+    """Return the numbers of players and house rules that the game wrongly refuses or accepts."""
     wrong = []
     start = new_match(game, seed=1)  # with the usual number of players
     if start.players not in game.players:
@@ -384,7 +377,7 @@ def short(game: Game[Any], turns: int) -> dict[str, Any]:
 
 
 def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
-    """Return each house rule as it falls; a low turn cap, other numbers and decks in some games."""
+    """Return random house rules; in some games a low turn cap, other numbers and decks."""
     rules: dict[str, Any] = {}
     for option in game.options:
         rarely = dice.below(LOW) == 0

@@ -1,6 +1,6 @@
 """The laws of a match as functions: each takes a match and returns what is wrong, or None.
 
-They know no game, and leave the match as it was. What a seat may know is judged in
+They know no game, and leave the match as it was. Those about what a seat may know are in
 :mod:`cardlab.testing.worlds`.
 """
 
@@ -12,14 +12,14 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from types import GeneratorType, NoneType
 from typing import Any
 
 from cardlab.bots.playing import playout
-from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import Match
+from cardlab.engine.match.game import Game, Scenario
+from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.record import replay
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.run import TurnLoop
@@ -43,7 +43,7 @@ def views(match: Match) -> list[dict[str, Any]]:
 
 
 def everything(match: Match) -> dict[str, Any]:
-    """Return all that is true of a match, to compare two: table, views, story, moves."""
+    """Return everything about a match, to compare two: table, views, story, moves."""
     t, zones = match.table, match.table.all_zones()
     facts = {}
     for name in t.attributes:
@@ -74,17 +74,12 @@ def different(match: Match, other: Match) -> Wrong:
 
 
 def compare(facts: dict[str, Any], other: dict[str, Any]) -> Wrong:
-    """Return the parts in which what is true of two matches differs."""
+    """Return the parts in which the facts of two matches differ."""
     wrong = [name for name in facts if facts[name] != other[name]]
     return f"differs in {', '.join(wrong)}" if wrong else None
 
 
-# Laws 7 and 8: nothing is lost, and a game ends by a clause
-
-
-def pieces(match: Match) -> Wrong:
-    """Check that each piece of the box is on the table once."""
-    return conserved(match.table)
+# Law 8: a game ends by a clause
 
 
 def asks(match: Match) -> Wrong:
@@ -150,21 +145,18 @@ def undoes(match: Match, steps: int = 1) -> Wrong:
 
 
 def replays(match: Match) -> Wrong:
-    """Check that a record, through JSON, gives the same match."""
-    wrong = different(match, replay(json.loads(json.dumps(match.record()))))
-    return f"a replay {wrong}" if wrong else None
-
-
-def pickles(match: Match) -> Wrong:
-    """Check that a pickled or deep-copied match is the same match, and an independent one."""
-    twins = [copy.deepcopy(match)]
+    """Check that a record through JSON, a deep copy and a pickle give the same match anew."""
+    twins = {
+        "a replay": replay(json.loads(json.dumps(match.record()))),
+        "a deep copy": copy.deepcopy(match),
+    }
     if match.definition.package:  # else its rules are functions of a cell, which can't be pickled
-        twins.append(pickle.loads(pickle.dumps(match)))
-    for twin in twins:
+        twins["a pickle"] = pickle.loads(pickle.dumps(match))
+    for what, twin in twins.items():
         if wrong := different(match, twin):
-            return f"a deep or pickled copy {wrong}"
+            return f"{what} {wrong}"
         if twin.table is match.table:
-            return "a deep copy shares the table"
+            return f"{what} shares the table"
     return None
 
 
@@ -279,11 +271,23 @@ def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
     return [match.read(text) for text in texts]
 
 
+def refusing_now(match: Match) -> Iterator[str]:
+    """Yield the clauses that refuse the plain verbs and each other card to the seat asked."""
+    if match.ask is not None:
+        seat = match.ask.seats[0]
+        held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
+        texts = sorted(map(str, held))
+        verbs = {verb.name for verb in match.words.verbs} | {m.verb for m in match.legal()}
+        tried = [*sorted(verbs), *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
+        refusals = (match.why_not(f"{seat} {words}") for words in tried)
+        yield from (no.clause for no in refusals if no is not None)
+
+
 # Tables set by hand
 
 
 def sets_table(match: Match) -> Wrong:
-    """Check that a table set by hand as this one lies is refused clearly, or is a sound match.
+    """Set up this table by hand; check that the match is sound, or clearly refused.
 
     Facts of the game that are not named may not fit the cards; then :class:`BadTable` says so.
     """
@@ -292,7 +296,7 @@ def sets_table(match: Match) -> Wrong:
     again: dict[str, Any] = {"players": match.players, "seed": 1, **match.options}
     with suppress(BadTable):
         twin = set_table(definition.name, {**places, "on turn": t.seat}, **again)
-        if wrong := pieces(twin) or asks(twin) or replays(twin):
+        if wrong := conserved(twin.table) or asks(twin) or replays(twin):
             return f"a table set by hand: {wrong}"
     for name, value in (("no such place", 1), (t.zones()[0].name, True), (t.zones()[0].name, -1)):
         try:
@@ -303,6 +307,34 @@ def sets_table(match: Match) -> Wrong:
         else:
             return f"a table with {name!r}: {value!r} is accepted"
     return None
+
+
+# Scenarios
+
+
+def set_up(game: Game[Any], scenario: Scenario) -> Match:
+    """Return the match of a scenario before its first move."""
+    start: dict[str, Any] = {"players": scenario.players, "seed": scenario.seed}
+    start |= scenario.house_rules
+    if scenario.places is None:
+        return new_match(game, **start)
+    return set_table(game.name, scenario.places, **start)
+
+
+def run_scenario(game: Game[Any], scenario: Scenario) -> tuple[Match, set[str]]:
+    """Return the match after the moves of a scenario, and the clauses that it has reached."""
+    match = set_up(game, scenario)
+    reached: set[str] = set()
+    for text in scenario.moves:
+        reached.add(match.ask.why if match.ask else "")
+        if not text.startswith("not "):
+            match.apply(text)
+            continue
+        no = match.why_not(text.removeprefix("not "))
+        reached.add(no.clause if no else "")
+    reached.update(event.clause for event in match.story())
+    reached |= {match.ask.why} if match.ask else set()
+    return match, reached - {""}
 
 
 # Law 3: all chance comes from the dice

@@ -1,4 +1,4 @@
-"""What the laws have found of a game: how often each was tried, and each fault with its match."""
+"""The report of a check: how often each law was tried, and each fault with its match."""
 
 from __future__ import annotations
 

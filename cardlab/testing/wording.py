@@ -1,10 +1,14 @@
-"""The words of a game: each event, refusal and prompt is a sentence, in each language."""
+"""The rulebook and the words of a game.
+
+Each clause is cited, and nothing else is; each event, refusal and prompt is a sentence, in each
+language.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match
@@ -15,6 +19,7 @@ from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import LANGUAGES, STORY, Plural, Sentence, Text, Words
 
+KINDS: Final = ("play", "setup", "tested")  # of clauses
 _FIELD = re.compile(r"\{(\w*)\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -78,6 +83,26 @@ def is_untranslated(text: Text, words: Words) -> bool:
     return len(_WORD.findall(_FIELD.sub("", one))) > 1 and words.form(text, number) == one
 
 
+def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
+    """Return the clauses of play that are never reached, and what is cited and is no clause."""
+    book = rulebook(game)
+    plays = [clause.id for clause in book if clause.kind == "play"]
+    return [
+        f"{id} is never told, asked or cited: a scenario may show it, or its kind is 'tested'"
+        for id in plays
+        if id not in ids
+    ] + [f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))]
+
+
+def of_unknown_kinds(game: Game[Any]) -> list[str]:
+    """Return the clauses whose kind does not exist."""
+    return [
+        f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
+        for clause in rulebook(game)
+        if clause.kind not in KINDS
+    ]
+
+
 def wrong_layout(game: Game[Any]) -> list[str]:
     """Return the roles that the layout names and no zone has."""
     layout, rules = game.layout, game.house_rules({})
@@ -98,27 +123,41 @@ def wrong_layout(game: Game[Any]) -> list[str]:
     ]
 
 
-def wrong_names(game: Game[Any]) -> list[str]:
-    """Return what of the rulebook and the house rules has no words in a language of the game."""
-    wrong = []
-    books = {language: rulebook(game, language) for language in languages(game)}
-    if LANGUAGES[0] not in books:
-        return [f"the rulebook has no title in {LANGUAGES[0]}"]
-    own = books[LANGUAGES[0]]
-    for language, book in books.items():
-        if list(book.clauses) != list(own.clauses):
-            wrong.append(f"the rulebook has other clauses in {language}")
-        texts = {book.title, book.aim, *(clause.text for clause in book)}
-        wrong += [f"a text is missing in {language}"] if "" in texts else []
-        if language != LANGUAGES[0]:
-            wrong += [f"{c.id} has no text of its own in {language}" for c in book
-                      if c.text == own[c.id].text]  # fmt: skip
+def wrong_names(game: Game[Any]) -> Iterator[str]:
+    """Yield what is missing in a language of the game, and house rules that change no clause."""
+    spoken = languages(game)
+    if LANGUAGES[0] not in spoken:
+        yield f"the rulebook has no title in {LANGUAGES[0]}"
+        return
+    yield from _untranslated(game.rulebook, spoken, "the rulebook")
+    clauses = rulebook(game).clauses
     for option in game.options:
-        if isinstance(option.choices, tuple) and option.name not in game.words.options:
-            wrong.append(f"the house rule {option.name} has no name")
-        if option.clause not in own.clauses:
-            wrong.append(f"the house rule {option.name} bends {option.clause}, which is no clause")
-    return wrong
+        if option.clause not in clauses:
+            yield f"the house rule {option.name} changes {option.clause}, which is no clause"
+
+
+def _untranslated(data: Any, spoken: list[str], where: str) -> Iterator[str]:
+    """Yield the texts that are missing in a language, or have other fields in one."""
+    if isinstance(data, list):
+        for part in data:
+            yield from _untranslated(part, spoken, where)
+    if not isinstance(data, Mapping):
+        return
+    where = data.get("id", where)
+    if LANGUAGES[0] not in data:
+        for key, part in data.items():
+            yield from _untranslated(part, spoken, f"{where} {key}")
+        return
+    texts = [data.get(language, "") for language in spoken]
+    forms = [(text,) if isinstance(text, str) else text for text in texts]
+    names = [{_without_article(name) for one in form for name in _FIELD.findall(one)}
+             for form in forms]  # fmt: skip
+    if not all(map(all, forms)) or len({*map(len, forms)}) > 1 or names != names[:1] * len(names):
+        yield f"{where} is missing in a language, or has other fields: {texts}"
+
+
+def _without_article(field: str) -> str:
+    return field.removeprefix("the_").removeprefix("a_")
 
 
 _OF_MOVES = {"at", "card", "cards", "into", "n", "suit", "word"}
@@ -126,7 +165,7 @@ _OF_EVENTS = _OF_MOVES | {"by"}
 
 
 def missing(game: Game[Any], told: Iterable[str], offered: Iterable[Move]) -> Iterator[str]:
-    """Yield what has no words: verbs that were told or offered, zones, house rules.
+    """Yield the verbs, zones and house rules that have no words.
 
     All words have defaults. So only the parts that a game gives have to be whole: one that has a
     sentence for a verb needs one for each.
@@ -151,12 +190,12 @@ def missing(game: Game[Any], told: Iterable[str], offered: Iterable[Move]) -> It
 
 
 def wrong_fields(game: Game[Any]) -> Iterator[str]:
-    """Yield the fields of sentences and labels that there are not."""
+    """Yield the fields of sentences and labels that do not exist."""
     words = game.words
     labels = [text for verb in words.verbs for text in (verb.label, *verb.forms.values())]
     told = [*words.story.values(), *(verb.status for verb in words.verbs)]
     for text, known in [*((text, _OF_EVENTS) for text in told), *((t, _OF_MOVES) for t in labels)]:
         for form in (text.one, text.many) if isinstance(text, Plural) else (text,):
             for name in _FIELD.findall(form):
-                if name.removeprefix("the_").removeprefix("a_") not in known:
+                if _without_article(name) not in known:
                     yield f"{form!r} has the field {name!r}; there is {or_list(sorted(known))}"

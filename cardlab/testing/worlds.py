@@ -1,14 +1,14 @@
 """What a seat may know, as checks: laws 5 (nothing hidden reaches it) and 6 (nothing is forgotten).
 
-*Twin worlds* differ only in what is hidden from a seat. Whatever reaches the seat, by its view, the
-story, the moves offered, a refusal, an error or a repr, has to be equal in both.
+*Twin worlds* differ only in what is hidden from a seat. Everything that reaches the seat must be
+equal in both: its view, the story, the moves offered, refusals, errors and reprs.
 """
 
 from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,17 +16,19 @@ from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.run import Resampled
 from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import CardlabError, IllegalMove
 from cardlab.engine.table.events import Event
+from cardlab.engine.table.limits import limited
 from cardlab.engine.table.moves import Move
-from cardlab.engine.table.table import conserved
+from cardlab.engine.table.table import Table, conserved
 from cardlab.engine.table.zone import Zone
 from cardlab.testing.laws import Wrong, compare, different, everything
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
-    """Return all that reaches a seat, in whatever way."""
+    """Return everything that reaches a seat, in whatever way."""
     handed, story, ask = Seat(match, seat), match.story(seat), match.ask
     verbs = sorted({verb.name for verb in match.words.verbs})
     tried = [f"{seat} {word}" for word in ("nonsense", *verbs)]
@@ -48,7 +50,7 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 
 
 def seen_in(view: View) -> dict[str, Any]:
-    """Return all that a view shows: its JSON and every attribute, those of its zones too."""
+    """Return everything that a view shows: its JSON, its attributes, and those of its zones."""
     zones = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
     return {"as_dict": view.as_dict(), **zones, **_attributes(view)}
 
@@ -84,10 +86,10 @@ def _error_of(match: Match, text: str) -> str:
 def twins(
     match: Match, seat: int, dice: Dice, steps: int = 6, vocabulary: Iterable[Move] = ()
 ) -> Wrong:
-    """Check that worlds that differ only in what a seat cannot know tell it the same.
+    """Check that a seat receives the same from worlds that differ only in what it cannot know.
 
-    The same moves are made in both. The other world is imagined again after a move that rightly
-    shows the seat something, that uses the dice (they may show a piece and hide it again), or that
+    It makes the same moves in both. It imagines the other world again after a move that rightly
+    shows the seat something, that uses the dice (which may show a piece and hide it again), or that
     is legal in one world only.
     """
     moves = list(vocabulary)
@@ -115,7 +117,7 @@ def twins(
 
 
 def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Wrong:
-    """Compare what two worlds tell a seat that can't tell them apart."""
+    """Return what differs between two worlds for a seat that should not see a difference."""
     facts, twin_facts = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
     wrong = [name for name in facts if facts[name] != twin_facts[name]]
     return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
@@ -234,3 +236,98 @@ def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
             return f"an imagined match gives away the real one by {go_back}"
     has_source = world.seed is not None or world.setting is not None
     return "an imagined match gives away its seed or setting" if has_source else None
+
+
+class Watcher:
+    """A seat that watches a match, and judges whether imagined worlds contradict what it saw.
+
+    This check does not use what the rules note (:meth:`Table.shows_none`). A watcher plays the same
+    moves in a match of its own, in which the rules note nothing. It follows each hidden hand as a
+    seat sees it: which cards the hand can't have held at an earlier decision, because the move then
+    made would have been illegal with one of them, or because the seat saw all of these cards
+    elsewhere. It notes that as a limit of the hand, which the zones carry on as cards come and go
+    (:mod:`cardlab.engine.table.limits`). So it notices a deduction that a rule forgets to note, and
+    a resampling that ignores one.
+
+    For any game::
+
+        watcher = Watcher(match, seat)          # at the start of the match, or anywhere
+        while not match.over:
+            move = ...
+            watcher.make(move)                  # instead of match.apply(move)
+            assert watcher.contradicts(match.imagine(seat, dice)) is None
+
+    It can't check numbers of like cards ("no four of a kind"), nor who was asked, nor that two such
+    limits can be held at once.
+    """
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._own = match.copy()
+        self._own.table.notes_limits = False
+        for zone in self._own.table.all_zones():
+            zone.limits = []
+
+    def make(self, move: Move | str) -> None:
+        """Make a move, and learn from it what this seat can."""
+        move = self.match.read(move)
+        t, ask = self._own.table, self._own.ask
+        for hand in self._hidden_hands(t):
+            self._note_none(t, hand, self._seen_elsewhere(t, hand))
+            if hand.owner == move.by and ask is not None and not ask.question.secret:
+                self._note_none(t, hand, _excluded_by(t, hand, move, ask.question.moves))
+        self.match.apply(move)
+        self._own.apply(move)
+
+    def contradicts(self, world: Match) -> Wrong:
+        """Return what an imagined world contradicts, or None."""
+        for hand in self._hidden_hands(world.table):
+            for faces, most in self._own.table.zone(hand.name).limits:
+                held = [str(card) for card in hand.cards if card in faces]
+                if len(held) > most[self.seat]:
+                    return (
+                        f"{hand.name} can't be {hand!r}: of {', '.join(held)} it has "
+                        f"{most[self.seat]} at most, which contradicts what was seen"
+                    )
+        return None
+
+    def _hidden_hands(self, t: Table) -> list[Zone]:
+        return [z for z in t.zones() if z.kind == "hand" and not z.is_held_by(self.seat)]
+
+    def _note_none(self, t: Table, hand: Zone, faces: frozenset[Card]) -> None:
+        """Note that no card of a hand has one of these faces now."""
+        if faces:
+            hand.limits = limited(hand.limits, faces, 0, t.players, self.seat)
+
+    def _seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:
+        """Return the faces whose cards the seat sees, all of them, in other zones."""
+        left = Counter(t.pack())
+        for zone in [z for z in t.zones() if z is not hand]:
+            left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
+        return frozenset(card for card, n in left.items() if not n)
+
+
+def _excluded_by(
+    t: Table, hand: Zone, move: Move, moves: Callable[[Any, int], Sequence[Move]]
+) -> frozenset[Card]:
+    """Return the faces that would have made a move illegal, had the hand held one more of them.
+
+    Both beside the cards that the move names alone, and beside the whole hand: so that it is this
+    face which forbids the move, and not a card that is missing.
+    """
+    held, known = hand.cards, hand.known
+    own = [move.card] * move.count if move.card is not None and move.card in held else []
+    excluded = []
+    hand.known = []
+    for card in dict.fromkeys(t.pack()):
+        for beside in (own, held):
+            hand.cards = [*beside, card]
+            if move in moves(t, move.by):
+                break
+        else:
+            excluded.append(card)
+    hand.cards, hand.known = held, known
+    left = Counter(held)
+    left.subtract(own)
+    return frozenset(card for card in excluded if left[card] <= 0)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 
 import cardlab
-from cardlab.bots.strengths import playouts
+from cardlab.bots import Maker, make
+from cardlab.bots.rules_of_thumb import playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Strength
-from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance
 THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two, or of four
@@ -23,9 +23,11 @@ def measure(
     game: str, name: str, other: str, deals: int, players: int = 2, **settings: int
 ) -> None:
     """Print a row of the table of strengths."""
-    shares = duel(name, other, deals, game=game, players=players, **settings)
-    low, mean, high = interval(shares, errors=1.96)
-    percent = [round(100 * share, 1) for share in (mean, low, high)]
+    bots = [Maker(lambda seed: make(name, seed=seed, **settings)), *[other] * (players - 1)]
+    row = cardlab.simulate(
+        game, bots, deals, seatings="turned", seconds=None, progress=False
+    ).rows()[0]
+    percent = [round(100 * row[part], 1) for part in ("share", "low", "high")]
     strength = Strength(name, other, players, deals * players, *percent)
     print(f"{game}: {strength}", flush=True)
 

@@ -101,11 +101,6 @@ def huge_bytes(seat):
         write(b"x" * 1_000_000)
 
 
-def many(seat):
-    write(b"move 0 draw\n" * 2000)
-    return first(seat)
-
-
 def no_text(seat):
     write(b"\xff\xfe[[[[\x00\n")
     return first(seat)

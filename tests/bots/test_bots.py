@@ -8,7 +8,6 @@ import cardlab
 from cardlab import BadOption, BotError, Move
 from cardlab.bots import estimate
 from cardlab.engine.match.seat import Seat
-from tests.bots import duel, interval
 
 pytestmark = pytest.mark.slow
 
@@ -19,8 +18,9 @@ pytestmark = pytest.mark.slow
 )
 def test_the_rule_of_thumb_beats_chance(game, share):
     """Of 120 deals played from both seats it wins more than this, four standard errors sure."""
-    low, _, _ = interval(duel("rule_of_thumb", "random", 120, game=game), errors=4)
-    assert low > share
+    bots = ["rule_of_thumb", "random"]
+    won = cardlab.simulate(game, bots, 120, seatings="all", progress=False).paired(0)
+    assert won.share - 4 * won.error > share
 
 
 @pytest.mark.parametrize(
@@ -104,6 +104,16 @@ def test_a_students_bot_is_three_lines_and_may_answer_in_words():
     assert cardlab.play(cardlab.new_match("pepper", seed=5), bot).reason == "pepper.goal"
 
 
+def test_named_bots_play_as_in_the_game_of_the_same_seed_in_a_simulation():
+    bots = {"mine": "random", "other": "rule_of_thumb"}
+    game = cardlab.simulate("pepper", bots, games=1, seed=7, progress=False).log[0]
+    for given in (bots, [*bots.values()]):
+        match = cardlab.new_match("pepper", players=2, seed=7)
+        assert cardlab.play(match, given).winners == game.winners
+        assert len(match.moves) == game.moves
+    assert cardlab.play(cardlab.new_match("pepper", seed=7), "rule_of_thumb").reason
+
+
 def nonsense(seat):
     raise ZeroDivisionError("oh")
 
@@ -132,16 +142,13 @@ def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
 @pytest.mark.parametrize(
     ("bots", "says"),
     [
-        ([], "0 bots for 3 seats"),
+        (["random"], "each of the 3 seats, not 1"),
         (None, "not None"),
-        ("random", "not 'random'"),
-        ([nonsense, None, nonsense], "a bot for each seat"),  # it used to wait for ever
+        ("genius", "no bot 'genius'"),
+        ([nonsense, None, nonsense], "None is not a bot"),  # it used to wait for ever
     ],
 )
 def test_seats_without_a_bot_are_refused(bots, says):
     with pytest.raises(BadOption) as caught:
         cardlab.play(cardlab.new_match("pepper", seed=1), bots)
     assert says in str(caught.value)
-
-
-# How strong they are

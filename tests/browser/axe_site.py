@@ -1,6 +1,7 @@
 """``python -m tests.browser.axe_site SITE``: axe on pages of the book, light and dark.
 
-``SITE`` is what ``make site`` has built. Exits with 1 if axe finds anything.
+``SITE`` is what ``make site`` has built. Exits with 1 if axe finds anything, or if a page asks
+another host for anything.
 """
 
 from __future__ import annotations
@@ -24,9 +25,13 @@ def main(site: Path) -> int:
     with chromium() as browser:
         for theme in ("light", "dark"):
             page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
+            asked: list[str] = []
+            page.on("request", lambda request, asked=asked: asked.append(request.url))
             for name in PAGES:
                 page.goto((site / f"{name}.html").resolve().as_uri())
-                found = axe(page)
+                outside = [f"asks {url}" for url in asked if url.startswith("http")]
+                asked.clear()
+                found = [*outside, *axe(page)]
                 wrong += len(found)
                 print(f"{name} {theme}: {'; '.join(found) or 'clean'}", flush=True)
     return min(wrong, 1)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.match import Match
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.moves import Move
-from cardlab.testing.deductions import Watcher
 from cardlab.testing.laws import Wrong
+from cardlab.testing.worlds import Watcher
 
 
 def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:
@@ -26,17 +22,5 @@ def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int
             asked += 1
             if fault := watcher.contradicts(match.imagine(watcher.seat, dice)):
                 wrong += 1
-                first = first or f"seat {watcher.seat}, decision {watcher.decision}: {fault}"
+                first = first or f"seat {watcher.seat}, decision {match.table.decision}: {fault}"
     return asked, wrong, first
-
-
-def every_move(game: Game[Any], moves: int) -> list[Move]:
-    """Return the moves that some games by chance have offered, at every number of players."""
-    offered: dict[str, Move] = {}
-    for turn, players in enumerate(game.players, 1):
-        match, dice = new_match(game, players, seed=players), Dice(players)
-        while not match.over and len(offered) < moves * turn:
-            legal = match.legal()
-            offered |= {str(move): move for move in legal}
-            match.apply(legal[dice.below(len(legal))])
-    return list(offered.values())

@@ -134,7 +134,6 @@ PLANTED = {
     "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
     "undo": lambda m: m.setattr(Match, "undo", no_undo),
     "replay": lambda m: m.setattr(Dice, "shuffle", unsteady()),
-    "pickle": lambda m: m.setattr(Match, "__deepcopy__", lambda match, memo: match),
     "refusals": lambda m: m.setattr(Match, "apply", hasty),
     "set table": lambda m: m.setattr("cardlab.testing.laws.set_table", accepting),
     "text": lambda m: m.setattr(Match, "record", lambda match: {**RECORD(match), "more": (1, 2)}),

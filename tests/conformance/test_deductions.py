@@ -10,7 +10,7 @@ from cardlab.engine.knowledge import worlds
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.table import Table
 from cardlab.testing.check import settings
-from cardlab.testing.deductions import Watcher
+from cardlab.testing.worlds import Watcher
 from tests.conformance import one_game
 
 CASES = [(game, *setting) for game in cardlab.list_games() for setting in settings(find(game))]

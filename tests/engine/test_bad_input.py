@@ -38,7 +38,10 @@ from tests.toys.two import GAME, TWO, TwoTable, deal, play
         (lambda: cardlab.rulebook("pepper")["pepper.x"], "no clause 'pepper.x'; the nearest is"),
         (lambda: cardlab.new_match("pepper").view(3), "no seat 3; the seats are 0 to 2"),
         (lambda: cardlab.new_match("pepper").legal("0"), "no seat '0'"),
-        (lambda: cardlab.play(cardlab.new_match("pepper"), []), "0 bots for 3 seats"),
+        (
+            lambda: cardlab.play(cardlab.new_match("pepper"), ["random"]),
+            "each of the 3 seats, not 1",
+        ),
         (lambda: cardlab.new_match("pepper").undo(), "this is the first"),
         (lambda: cardlab.new_match("pepper").before(4), "no decision 4"),
     ],

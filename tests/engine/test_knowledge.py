@@ -7,8 +7,8 @@ import pytest
 import cardlab
 from cardlab import Card, CardlabError, Dice
 from cardlab.engine.knowledge import worlds
-from cardlab.engine.table.limits import Limit
-from cardlab.engine.table.seats import only
+from cardlab.engine.table.limits import ANY, Limit, known_to
+from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper.rules import DECK, EIGHT
 from tests.engine import played
@@ -99,6 +99,73 @@ def test_every_world_that_fits_is_as_likely():
         seen[card] = seen.get(card, 0) + 1
     assert len(seen) == 47
     assert all(abs(count - 100) < 4.5 * 10 for count in seen.values())
+
+
+# Limits of a zone: how many of some faces it holds at most, for all and for each seat
+
+RED = faces("red 1, red 2, red 3")
+RED_3, BLUE_1, BLUE_4 = DECK.cards("red 3, blue 1, blue 4")
+
+
+def hand(*cards):
+    zone = Zone("hand 0", "hand", 0)
+    for card in cards:
+        zone.add(card)
+    return zone
+
+
+def limited(text: str, *most: int) -> Zone:
+    zone = hand(*DECK.cards(text))
+    zone.limits = [Limit(RED, most)]
+    return zone
+
+
+def test_a_piece_that_comes_unseen_may_be_any():
+    zone = limited("blue 1, blue 2", 0, 0, 0)
+    zone.add(RED_3)
+    assert zone.limits == [Limit(RED, (1, 1, 1))]
+
+
+def test_who_sees_a_piece_come_counts_it_by_its_face():
+    """Seats 0 (who holds the hand) and 1 see it; seat 2, and so the public, do not."""
+    zone = limited("blue 1, blue 2", 0, 0, 0, 0)
+    zone.add(BLUE_4, only(1))
+    assert zone.limits == [Limit(RED, (0, 0, 1, 1))]
+    zone.add(RED_3, only(1))
+    assert zone.limits == [Limit(RED, (1, 1, 2, 2))]
+
+
+def test_a_piece_that_leaves_in_sight_counts_by_its_face():
+    zone = limited("blue 1, blue 2, red 3, blue 4", 2, 2, 2)
+    zone.take(BLUE_4)
+    assert zone.limits == [Limit(RED, (2, 2, 2))]
+    zone.take(RED_3)
+    assert zone.limits == [Limit(RED, (1, 1, 1))]
+
+
+def test_a_limit_that_the_size_keeps_anyway_is_dropped():
+    zone = limited("blue 1, blue 2, red 3", 2, 2, 2)
+    zone.take(BLUE_1)
+    assert zone.limits == []
+
+
+def test_what_a_seat_knows_does_not_depend_on_what_others_know():
+    """Seat 1 knows that four of five pieces at most are red: of the four left that says nothing."""
+    limits = [Limit(RED, (1, 4, 1, ANY))]  # by seat, of all at the end
+    views = []
+    for zone_limits in (limits, known_to(limits, 1, 5)):
+        zone = hand(SEVEN, TWO, NINE, TWO, NINE)
+        zone.limits = zone_limits
+        zone.take(TWO)
+        zone.add(NINE, EVERYBODY)
+        views.append(known_to(zone.limits, 1, len(zone)))
+    assert views[0] == views[1] == []
+
+
+def test_copies_and_hands_passed_on_keep_the_limits():
+    zone, other = limited("blue 1, blue 2", 0, 0, 0), Zone("hand 1", "hand", 1)
+    other.take_over(zone.copy(), only(0))
+    assert (other.limits, other.known) == (zone.limits, [only(0)] * 2)
 
 
 # Pepper Eights

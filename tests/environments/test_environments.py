@@ -236,19 +236,6 @@ def test_a_copy_goes_its_own_way():
         assert len(other.playing.match.moves) == len(env.playing.match.moves) + 1
 
 
-def test_matches_that_follow_are_others_and_the_same_again():
-    deals = []
-    for _ in "ab":
-        env = cardlab.env("pepper", 2, seed=5)
-        deals.append([])
-        for _ in range(3):
-            env.reset()
-            deals[-1].append(env.playing.match.seed)
-    assert deals[0] == deals[1]
-    assert deals[0][0] == 5
-    assert len(set(deals[0])) == 3
-
-
 # One agent against bots
 
 

@@ -12,9 +12,8 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.running import Hour
-from tests.tutorials.hours import PLANS
-from tutorials.build.lessons import hours, notebook_of
 from tutorials.build.run import NOTEBOOKS, execute
+from tutorials.build.sources import hours, language_of, notebook_of
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +34,7 @@ def plan_of(text):
 
 def hour_of(text):
     """The hour of a text, in its language."""
-    return Hour(plan_of(text), "es" if text.name == "text.es.md" else "en")
+    return Hour(plan_of(text), language_of(text))
 
 
 def read(text):
@@ -71,10 +70,6 @@ def answers_in(notebook):
                if "data" in output]  # fmt: skip
     checks = [text for source, text in outputs if "hour.check(" in source]
     return checks, [text for source, text in outputs if "hour.progress()" in source]
-
-
-def test_each_hour_has_its_notebook():
-    assert {plan_of(text).name for text in HOURS} == set(PLANS)
 
 
 @pytest.mark.parametrize("text", HOURS, ids=named)

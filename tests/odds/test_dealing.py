@@ -1,4 +1,4 @@
-"""What lies hidden, by what public moves exclude: beside listing all deals and imagined worlds."""
+"""What lies hidden, by what public moves exclude: beside listing all deals, and by hand."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections import Counter
 from fractions import Fraction
 from itertools import permutations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cardlab
-from cardlab import Dice, dealing
+from cardlab import dealing
 from cardlab.dealing import Group, how_many
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import DECK
-from tests.engine import played
 
 FACES = [DECK.card(f"red {rank}") for rank in range(1, 6)]
 WORLDS = 2_000
@@ -55,47 +53,6 @@ def test_counting_the_deals_is_listing_them(numbers, parts, asked, wanted):
         assert ways.get(hits, 0) * listed_whole == all_deals[hits] * whole
 
 
-# --- Beside imagined worlds -------------------------------------------------------------------
-
-
-def limited(game, seeds, moves, **rules):
-    """Matches after moves of chance in which public moves exclude something for seat 0."""
-    for seed in seeds:
-        match = played(cardlab.new_match(game, 3, seed=seed, **rules), moves, seed)
-        if not match.over and any(zone.limits for zone in match.view(0).zones.values()):
-            yield match
-
-
-CASES = [
-    ("pepper", {"must_play_if_able": True}, range(6), 25),
-    ("pepper", {}, range(60), 80),
-    ("fuego", {}, range(12), 25),
-]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
-def test_the_mean_of_hits_is_that_of_imagined_worlds(game, rules, seeds, moves):
-    seen = 0
-    for match in list(limited(game, seeds, moves, **rules))[:2]:
-        view, dice = match.view(0), Dice(1)
-        worlds = [match.imagine(0, dice).table for _ in range(WORLDS)]
-        for zone in view.zones.values():
-            wanted = frozenset(sorted(view.unseen, key=lambda card: card.order)[::3])
-            if not zone.hidden or zone.name == "out":
-                continue
-            chances = how_many(view, zone.name, wanted)
-            assert sum(chances) == 1
-            seen += 1
-            mean = float(sum(k * chance for k, chance in enumerate(chances)))
-            square = float(sum(k * k * chance for k, chance in enumerate(chances)))
-            share = sum(sum(c in wanted for c in t.zone(zone.name)) for t in worlds) / WORLDS
-            error = max(square - mean**2, 1e-9) ** 0.5 / WORLDS**0.5
-            # the chain that mixes imagined worlds is stopped after some steps: a small bias
-            assert abs(share - mean) < 4.5 * error + 0.01, (zone.name, share, mean)
-    assert seen >= 4
-
-
 def test_a_player_who_passed_holds_nothing_that_fitted():
     """By hand: Ben had to draw on a red 5, so that his two old cards are none of those that fit.
 
@@ -118,9 +75,3 @@ def test_a_player_who_passed_holds_nothing_that_fitted():
     assert chances[1] == Fraction(all_fits, unseen - 2)
     assert chances[2:] == [0, 0]
     assert pepper_odds.can_play(view, 1) == chances[1]
-
-
-# --- What a view tells of limits --------------------------------------------------------------
-
-
-# --- What a seat could do ---------------------------------------------------------------------

@@ -8,7 +8,7 @@ import cardlab
 from cardlab import BadOption, Dice, Match, Seat, set_table
 from cardlab.bots.estimate import Estimate, improve, mean_and_error, value, wilson
 from cardlab.games.spicy.bot import believe
-from cardlab.odds.estimate import chances
+from cardlab.odds import chances
 from tests.engine import some
 
 GOES_OUT = {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}
@@ -130,39 +130,19 @@ def test_what_is_too_close_to_call():
     assert {0, 1} <= {*thought.close()}
 
 
-class Thrown(Estimate):
-    """An estimate whose playouts are thrown: the later a move, the more of its worlds are won."""
-
-    def try_moves(self, places, end=0.0):
-        luck = self._dice.below(400)
-        for i in places:
-            self._values[i].append(float(luck + self._dice.below(500) < 400 + 10 * i))
-        self.worlds += 1
-
-
-def narrowed(worlds, keep=()):
-    """What is thought of an opening of Sweet & Spicy with 40 moves, narrowed after each world."""
-    match = cardlab.new_match("spicy", 2, seed=3)
-    thought = Thrown(Seat(match, 0), seed=1, moves=match.legal(0)[:40])
-    for _ in range(worlds):
-        thought.run(worlds=1)
-        thought.narrow(keep)
-    return thought
-
-
 def test_the_time_goes_to_the_moves_that_may_be_the_best():
     """200 playouts are 5 worlds of 40 moves; then a third is kept, and a third of these at 10."""
-    thought = narrowed(19)
+    match = cardlab.new_match("spicy", 2, seed=3)
+    thought = Estimate(Seat(match, 0), seed=1, moves=match.legal(0)[:40])
+    for _ in range(12):
+        thought.run(worlds=1)
+        thought.narrow(keep=[39])
     tried = [thought.of(i).playouts for i in range(40)]
-    assert [tried.count(worlds) for worlds in (5, 10, 19)] == [26, 9, 5]
-    assert thought.left == [i for i in range(40) if tried[i] == 19]
+    assert tried.count(5) in (25, 26)  # the kept one may be one of them
+    assert {*tried} == {5, 10, 12}
+    assert [i for i in range(40) if tried[i] == 12] == thought.left
+    assert 39 in thought.left  # a first thought is not given up
     assert thought.best().move in [thought.moves[i] for i in thought.left]
-    longer = narrowed(1000)
-    assert len(longer.left) == 3
-    few = {i for i in range(40) if longer.of(i).playouts < 30}
-    assert few < {*longer.close()}  # in so few worlds none is called worse
-    given_up = next(i for i in range(40) if i not in narrowed(5).left)
-    assert given_up in narrowed(30, keep=[given_up]).left  # a first thought is not given up
 
 
 def test_odd_wishes_are_refused():

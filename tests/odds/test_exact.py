@@ -61,6 +61,8 @@ def test_counting_agrees_with_imagined_worlds(game, places, why, counted, happen
     share = sum(happens(match.imagine(0, dice).table) for _ in range(worlds)) / worlds
     assert abs(share - float(chance)) < 4.5 * float(chance * (1 - chance) / worlds) ** 0.5
     assert counted(match.imagine(0, dice).view(0)) == chance  # what is hidden changes nothing
+    if match.ask.seats == [0]:
+        assert counted(match) == counted(cardlab.Seat(match, 0)) == chance
 
 
 # Counting
@@ -84,6 +86,7 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
         lambda: counting.expected_wait(5, 0),
         lambda: counting.bayes(Fraction(1, 2), Fraction(0), Fraction(0)),
         lambda: spicy_odds.declaration(cardlab.new_match("spicy", 2, seed=1).view(0)),
+        lambda: pepper_odds.can_play("pepper"),
     ],
 )
 def test_what_can_not_be_is_refused(odd):

@@ -11,7 +11,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, tournament
 from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, turn_of
-from cardlab.studies.log import GameLog, GameResult
+from cardlab.studies.results import GameLog, GameResult
 from cardlab.studies.tournaments import Pairing, Standings
 from cardlab.studies.turns import simulate_turns
 
@@ -78,7 +78,7 @@ def test_odd_turns_are_refused(odd):
 def test_wins_by_bot_and_by_seat_by_hand():
     """Two deals, both seatings: a wins both seats of the first, the seat 0 wins on the second."""
     log = [((0,), 7), ((1,), 9), ((0,), 5), ((0,), 5)]
-    games = GameLog(2, (GameResult(winners, (), moves) for winners, moves in log))
+    games = GameLog((GameResult(winners, (), moves) for winners, moves in log))
     results = cardlab.Results("x", ("a", "b"), 1, games, ((0, 1), (1, 0)))
     assert (results.games, results.deals) == (4, 2)
     assert [results.won(bot).tolist() for bot in (0, 1)] == [[1, 1, 1, 0], [0, 0, 0, 1]]

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab.engine.match.catalogue import find
-from cardlab.testing.clauses import badly_cited
+from cardlab.testing.wording import badly_cited
 from tests.rules.tables import Example, after, examples, shows
 from tutorials.book.proofs import proofs
 

@@ -13,8 +13,10 @@ import cardlab
 import cardlab_widgets
 from cardlab import Dice, Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab.testing import check_game
+from cardlab_tutorials import guided
+from cardlab_tutorials.guided.trying import try_step
 from cardlab_widgets.faces import art
 from cardlab_widgets.testing import check_faces
 
@@ -31,8 +33,17 @@ def sentence(name: str, language: str) -> str:
     """What the coach counts before the first lead, as text."""
     game, match = find(name), cardlab.new_match(name, seed=7)
     words = Words(language, game.words)
-    parts = counted(game, match.view(0), words) or []
+    parts = chance_sentence(game, match.view(0), words) or []
     return "".join(part if isinstance(part, str) else "..." for part in parts)
+
+
+def lesson(name: str) -> list[str]:
+    """The steps of the lesson whose answers get the verdicts that it names, in each language."""
+    steps = guided.lesson(name, folder=None).steps.values()
+    for language in ("en", "es"):
+        for step in steps:
+            try_step(name, step, language)
+    return [step.id for step in steps]
 
 
 def main(name: str) -> None:
@@ -47,6 +58,7 @@ def main(name: str) -> None:
         "titles": [rulebook(name, lang)[f"{name}.follow"].title for lang in ("en", "es")],
         "bots": {level: tricks(name, level) for level in bots.names()},
         "counted": [sentence(name, lang) for lang in ("en", "es")],
+        "lesson": lesson(name),
         "face": drawn["faces"]["queen of hearts"],
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],

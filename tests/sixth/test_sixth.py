@@ -77,6 +77,11 @@ def test_bots_learners_and_the_coach_play_it(result):
     assert "puede seguir tu palo más largo" in result["counted"][1]
 
 
+def test_its_lesson_is_there_and_in_each_language_its_answers_are_judged(result, site):
+    assert result["lesson"] == ["suits"]
+    assert "1 suits" in run(site, "-m", "cardlab_tutorials", "clauses")
+
+
 def test_the_table_draws_it_with_its_own_faces(result):
     assert "whist-hearts" in result["face"]
     assert result["symbol"]

@@ -1,4 +1,4 @@
-"""The book: its pages are written from what is there, and its own check sees dead links.
+"""The book: its pages are written from what is there, and their links lead to pages.
 
 Sphinx is not among the tests' packages: the workflow "pages" builds the whole book, where each of
 its warnings is an error.
@@ -9,60 +9,45 @@ from __future__ import annotations
 import json
 import re
 from pkgutil import resolve_name
+from posixpath import dirname, join, normpath
 
 import pytest
 
 import cardlab
+from cardlab_tutorials.guided.lesson import Lesson
 from tests.test_wheel import ROOT
 from tutorials.book.answers import right
 from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.links import dead, main
-from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.places import LANGUAGES
 from tutorials.book.proofs import proofs
-from tutorials.book.rule_pages import rule_page
-from tutorials.book.saved import INK, notebook_page, text_page
+from tutorials.book.sources import sources
 from tutorials.book.words import words
 
 pytestmark = pytest.mark.slow
 
-ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
-
-
-def ways(markdown: str) -> set[str]:
-    """Where the links of a page lead, in HTML and in Markdown."""
-    plain = re.findall(r"\]\(([^()\s]+)\)", markdown)
-    return {*re.findall(r'href="([^"]+)"', markdown.replace("&amp;", "&")), *plain}
-
-
-# The rulebooks
-
 
 @pytest.fixture(scope="module")
-def rulebooks() -> dict[str, str]:
-    return {game: rule_page(game, "en") for game in cardlab.list_games()}
+def book() -> dict[str, dict[str, str]]:
+    """The sources of the book, by language and path."""
+    return {language: dict(sources(language)) for language in LANGUAGES}
 
 
-def test_each_clause_has_its_example_and_its_step(rulebooks):
-    for game, page in rulebooks.items():
+def test_each_clause_has_its_example_and_its_step(book):
+    for game in cardlab.list_games():
+        page = book["en"][f"rules/{game}.md"]
         taught = words("en")["told"].partition("{")[0]
         for clause in page.split('<p class="book-id"')[1:]:
             assert taught in clause, clause[:60]
             assert words("en")["proof"] in clause, clause[:60]
-        assert set(proofs(game)) == set(ANCHOR.findall(page))
+        assert set(proofs(game)) == set(re.findall(r'<p class="book-id" id="([\w.]+)">', page))
 
 
-# The lessons
-
-
-def test_a_lesson_has_all_its_steps_tables_and_answers():
-    lesson = LessonPage("pepper", "en")
-    page = lesson.page()
-    for step in lesson.lesson.steps:
+def test_a_lesson_has_all_its_steps_tables_and_answers(book):
+    page = book["en"]["learn/pepper.md"]
+    for step in Lesson("pepper", "en", folder=None).steps:
         assert f"(step-pepper-{step})=" in page
     assert page.count("book-table") > 20
     assert page.count(f"<summary>{words('en')['answer']}</summary>") > 25
-    faces = set(re.findall(r'href="#(face-\d+)"', page))
-    assert faces == set(re.findall(r'id="(face-\d+)"', page))
 
 
 @pytest.mark.parametrize(
@@ -81,22 +66,43 @@ def test_an_answer_in_words(step, number, answer):
     assert answered.casefold() == answer.casefold()
 
 
+# Links
+
+
+def dead(language: str, file: str, text: str, known: set[str]) -> list[str]:
+    """The links of a source of the book that lead to no page of this language or the other."""
+    root = "" if language == "en" else "es/"
+    targets = re.findall(r'href=\\?"([^"#?\\]+\.html)|\]\((/[^()\s#]+\.(?:md|ipynb))', text)
+    ways = [html or source for html, source in targets if "://" not in html]
+    places = [root + way[1:] if way[0] == "/" else join(root, dirname(file), way) for way in ways]
+    pages = [normpath(re.sub(r"\.(html|md|ipynb)$", "", place)) for place in places]
+    return [page for page in pages if page not in known and not page.startswith(("play/", "lite/"))]
+
+
+def pages_of(book: dict[str, dict[str, str]]) -> set[str]:
+    """The pages of a book, as they lie in the site."""
+    return {f"{'' if language == 'en' else 'es/'}{file.rpartition('.')[0]}"
+            for language, files in book.items() for file in files}  # fmt: skip
+
+
+def test_no_link_of_the_book_is_dead(book):
+    known = pages_of(book)
+    for language, files in book.items():
+        for file, text in files.items():
+            assert dead(language, file, text, known) == [], file
+
+
+def test_a_dead_link_is_seen(book):
+    known = pages_of(book)
+    planted = '<a href="../hours/03_gone.html">x</a> [y](/learn/gone.md) [z](/learn/pepper.md)'
+    assert dead("es", "learn/pepper.md", planted, known) == ["es/hours/03_gone", "es/learn/gone"]
+
+
 # The pages that are saved
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_links_of_saved_pages_lead_to_pages(language):
-    known = {f"{page}.html" for page in pages(language).values()}
-    for file, page in pages(language).items():
-        text = text_page(file, language) if file.endswith(".md") else notebook_page(file, language)
-        for way in ways(text.replace('\\"', '"')):
-            assert not way.endswith((".ipynb", ".md")) or "?path=" in way or "://" in way, way
-            if "/" not in way and way.endswith(".html"):
-                assert f"{page.rpartition('/')[0]}/{way}" in known, (file, way)
-
-
-def test_a_saved_plot_takes_the_ink_of_the_page():
-    page = notebook_page("notebooks/probability/02_until_an_eight.ipynb", "en")
+def test_the_charts_of_an_hour_take_the_ink_of_the_page(book):
+    page = book["en"]["hours/02_until_an_eight.ipynb"]
     html = [
         "".join(output["data"]["text/html"])
         for cell in json.loads(page)["cells"]
@@ -106,7 +112,7 @@ def test_a_saved_plot_takes_the_ink_of_the_page():
     plots = [plot for one in html for plot in re.findall(r"<svg .*?</svg>", one, re.DOTALL)
              if "hour-plot" in one]  # fmt: skip
     assert len(plots) == 2
-    assert all("currentColor" in plot and INK not in plot for plot in plots)
+    assert all("currentColor" in plot and "color=" not in plot.split(">")[0] for plot in plots)
     assert not any("<img " in one for one in html)
     styles = [style for one in html for style in re.findall(r"<style>.*?</style>", one, re.DOTALL)]
     assert len(styles) == len(set(styles))
@@ -128,61 +134,3 @@ def test_all_public_names_stand_in_the_reference():
         assert resolve_name(name)
     ours = {name.removeprefix("cardlab.") for name in named}
     assert set(cardlab.__all__) - ours == ELSEWHERE
-
-
-# Dead links
-
-FINE = """<html><head><link rel="stylesheet" href="a.css"></head><body id="top">
-<a href="#top">up</a> <a href="sub/two.html#there">two</a> <a href="sub/">folder</a>
-<a href="https://example.org/x">far</a> <img src="data:image/png;base64,x">
-<a href="play/index.html?game=pepper">play</a>
-<a href="lite/lab/index.html?path=learn/pepper.ipynb">live</a></body></html>"""
-
-
-@pytest.fixture
-def site(tmp_path):
-    (tmp_path / "sub").mkdir()
-    (tmp_path / "index.html").write_text(FINE, encoding="utf-8")
-    (tmp_path / "sub" / "two.html").write_text('<p id="there">x</p>', encoding="utf-8")
-    (tmp_path / "sub" / "index.html").write_text('<a href="../index.html">x</a>', encoding="utf-8")
-    (tmp_path / "a.css").write_text("a { background: url(data:x) }", encoding="utf-8")
-    return tmp_path
-
-
-def with_parts(site):
-    for path in ("play/index.html", "lite/lab/index.html", "lite/files/learn/pepper.ipynb"):
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        (site / path).write_text("x", encoding="utf-8")
-
-
-def test_a_site_without_a_dead_link(site, capsys):
-    assert list(dead(site)) == []
-    assert main([str(site)]) == 0
-    assert "not followed: play, lite" in capsys.readouterr().out
-    assert len(list(dead(site, whole=True))) == 2
-    with_parts(site)
-    assert main([str(site), "--whole"]) == 0
-
-
-@pytest.mark.parametrize(
-    ("planted", "fault"),
-    [
-        ('<a href="three.html">x</a>', "planted.html: three.html: no such file"),
-        ('<a href="sub/two.html#gone">x</a>', "planted.html: sub/two.html#gone: no such anchor"),
-        (
-            '<script src="https://cdn.example.org/x.js"></script>',
-            "planted.html: asks https://cdn.example.org/x.js of another host",
-        ),
-        (
-            '<a href="lite/lab/index.html?path=learn/gone.ipynb">x</a>',
-            "planted.html: lite/lab/index.html?path=learn/gone.ipynb: no notebook learn/gone.ipynb",
-        ),
-        ('<a href="play/gone.html">x</a>', "planted.html: play/gone.html: no such file"),
-    ],
-)
-def test_a_planted_dead_link_is_seen(site, planted, fault, capsys):
-    with_parts(site)
-    (site / "planted.html").write_text(planted, encoding="utf-8")
-    assert list(dead(site)) == [fault]
-    assert main([str(site)]) == 1
-    assert fault in capsys.readouterr().out

@@ -3,124 +3,89 @@
 from __future__ import annotations
 
 import re
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cardlab_tutorials.guided
 from cardlab import BadOption
-from cardlab.engine.match import catalogue
-from cardlab_tutorials.exercises.reading import BadContent, load, texts_in
-from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab_tutorials.exercises.reading import load, texts_in
+from cardlab_tutorials.exercises.verdicts import Verdict
+from cardlab_tutorials.guided import list_lessons
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.minutes import BY_THE_CLOCK, minutes, minutes_of
-from cardlab_tutorials.guided.move_lines import TRIED, parse_line
-from cardlab_tutorials.guided.notebook import cells
-from cardlab_tutorials.guided.reading import course, list_lessons
-from cardlab_tutorials.guided.run import REFUSED, WRONG, StepRun
-from cardlab_tutorials.guided.steps import Step
-from tests.tutorials.guided import (
-    all_steps,
-    began,
-    do_rightly,
-    done_rightly,
-    exhaust,
-    is_refused,
-    slip_by,
-    slips,
-)
-from tutorials.build.guided import guided, teachers_page
+from cardlab_tutorials.guided.reading import course
+from cardlab_tutorials.guided.rule_functions import cases, judge
+from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.steps import Code, Step
+from cardlab_tutorials.guided.trying import try_lesson
+from tutorials.build.sources import folder_of
 
 pytestmark = pytest.mark.slow
 
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")
     for game in list_lessons()
-    for step in all_steps(game)
+    for step in (*course(game).steps, *course(game).quiz, *course(game).code)
 ]
 MOST_WORDS = 45  # of a rule that is told before it is used
+BOTH = [(game, language) for game in list_lessons() for language in ("en", "es")]
+
+
+def file_of(game: str) -> Path:
+    return Path(cardlab_tutorials.guided.__file__).with_name(f"{game}.toml")
+
+
+def began(game: str, step: Step, part: int) -> StepRun:
+    """A step of which the parts before ``part`` have been done rightly."""
+    run = StepRun(game, step, "en")
+    while run.part < part:
+        do_rightly(run)
+        run.go_on()
+    return run
+
+
+def do_rightly(run: StepRun) -> None:
+    """Give the right answer to the part that is open, by the learner's own means."""
+    part = run.now
+    if part.kind in ("press", "order"):
+        run.press(part.right)
+    elif part.right or part.is_guess:
+        run.give(part.right[0] if part.right else "1")
+    elif part.enough:
+        while run.verdict is None:
+            list(run.move(run.moves()[0]))
+    else:
+        list(run.solve())
+
+
+@pytest.mark.parametrize(("game", "language"), BOTH)
+def test_each_right_answer_is_right_and_each_slip_has_its_own_words(game, language):
+    assert try_lesson(file_of(game), language).game == game
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
 class TestStep:
-    def test_right_answers_do_it_with_a_star(self, game: str, step: Step) -> None:
-        for language in ("en", "es"):
-            run = done_rightly(game, step, language)
-            if all(part.kind not in ("game", "code") for part in step.parts):
-                assert run.mark == "star"
-
-    def test_each_right_answer_is_taken(self, game: str, step: Step) -> None:
-        for n, part in enumerate(step.parts):
-            several = part.right if part.kind in ("moves", "number", "choose") else ()
-            for answer in range(len(several)):
-                run = began(game, step, n)
-                do_rightly(run, answer)
-                assert run.part == n + 1 or run.waits or run.done, (
-                    f"part {n + 1}: {several[answer]}"
-                )
-
-    def test_each_slip_has_its_own_words(self, game: str, step: Step) -> None:
-        for n, part in enumerate(step.parts):
-            for slip in slips(part):
-                run = began(game, step, n)
-                before = run.match.record()["moves"], run.match.view(run.me).as_dict()
-                refused = part.kind == "moves" and is_refused(run, slip.on)
-                slip_by(run, slip)
-                assert run.verdict is not None, slip.on
-                assert run.verdict.text == slip.text["en"], slip.on
-                assert run.verdict.state == (REFUSED if refused else WRONG), slip.on
-                if refused and slip.clause:
-                    move = parse_line(slip.on, run.me)[-1].removesuffix(TRIED)
-                    refusal = run.match.why_not(move)
-                    assert refusal is not None
-                    assert refusal.clause == slip.clause, slip.on
-                run.again()
-                assert (run.match.record()["moves"], run.match.view(run.me).as_dict()) == before
-
-    def test_show_me_does_it(self, game: str, step: Step) -> None:
-        run = StepRun(game, step, "en")
+    def test_right_at_once_it_earns_a_star_and_show_me_none(self, game, step) -> None:
+        run, shown = StepRun(game, step, "en"), StepRun(game, step, "en")
         while not run.done:
-            exhaust(run.solve())
+            do_rightly(run)
             run.go_on()
-        assert run.mark == "shown"
+        while not shown.done:
+            for _ in shown.solve():
+                pass
+            shown.go_on()
+        is_answered = all(part.kind not in ("game", "code") for part in step.parts)
+        assert (run.mark, shown.mark) == ("star" if is_answered else "shown", "shown")
 
-    def test_told_texts_are_short(self, game: str, step: Step) -> None:
-        for text in texts_told(step):
-            for language, sentence in text.items():
-                words = sentence.split()
-                assert len(words) <= MOST_WORDS, f"{language}: {len(words)} words: {sentence}"
+    def test_what_is_told_is_short(self, game, step) -> None:
+        for text in (step.told, step.later, *(part.told for part in step.parts)):
+            for sentence in text.values():
+                assert len(sentence.split()) <= MOST_WORDS, sentence
 
-
-def texts_told(step: Step) -> list[ByLanguage]:
-    return [step.told, step.later, *(part.told for part in step.parts)]
-
-
-@pytest.mark.parametrize("game", list_lessons())
-class TestLesson:
-    @pytest.mark.parametrize("language", ["en", "es"])
-    def test_each_sitting_takes_the_minutes_that_it_names(self, game: str, language: str) -> None:
-        sittings = course(game).sittings
-        for n, sitting in enumerate(sittings, 1):
-            assert abs(minutes(course(game), n, language) - sitting.minutes) <= 2
-
-    def test_the_first_sitting_ends_in_a_whole_game(self, game: str) -> None:
-        first, second = course(game).sittings
-        assert [bool(step.game) for step in first.steps] == [False] * (len(first.steps) - 1) + [
-            True
-        ]
-        assert 13 <= len(first.steps) <= 16
-        learning = sum(minutes_of(game, step, "en") for step in first.steps if not step.game)
-        assert BY_THE_CLOCK * learning <= 18.5  # minutes until the game begins
-        assert min(len(first.can), len(first.ahead)) >= 3
-        assert all(len(chapter.steps) <= 6 for chapter in second.chapters)
-
-
-class TestStory:
-    @pytest.mark.parametrize(("game", "step"), STEPS)
-    def test_of_a_told_story_the_table_refuses_the_line_to_be_pressed_and_no_other(
-        self, game: str, step: Step
-    ) -> None:
+    def test_of_a_told_story_the_table_refuses_the_line_to_be_pressed_alone(self, game, step):
         for n, part in enumerate(step.parts):
             match, refused = began(game, step, n).match, []
             for number, line in enumerate(part.story, 1):
@@ -130,89 +95,36 @@ class TestStory:
                     refused.append(f"line {number}")
             assert tuple(refused) == (part.right if part.story else ())
 
-    def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
-        shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
-        assert shown["targets"] == [{"choice": f"line {n}"} for n in range(1, 6)]
-        assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
-                                      {"card": "yellow 5"}, "."]  # fmt: skip
-        assert not shown["many"]
-        html = Lesson("schwupps", "en", folder=None).step("once").still()
-        assert "<p>2. He schwupps the top row.</p>" in html
+
+@pytest.mark.parametrize(("game", "language"), BOTH)
+def test_each_sitting_takes_the_minutes_that_it_names(game, language) -> None:
+    for n, sitting in enumerate(course(game).sittings, 1):
+        assert abs(minutes(course(game), n, language) - sitting.minutes) <= 2
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_the_first_sitting_ends_in_a_whole_game(game) -> None:
+    first = course(game).sittings[0]
+    *learning, last = first.steps
+    assert last.game
+    assert not any(step.game for step in learning)
+    taken = sum(minutes_of(game, step, "en") for step in learning)
+    assert BY_THE_CLOCK * taken <= 18.5  # minutes until the game begins
+    assert min(len(first.can), len(first.ahead)) >= 3
 
 
 @pytest.mark.parametrize("game", list_lessons())
 def test_our_own_lessons_are_said_in_spanish_too(game):
-    data = load(Path(cardlab_tutorials.guided.__file__).with_name(f"{game}.toml"))
-    assert [text["en"] for text in texts_in(data) if "es" not in text] == []
+    assert [text["en"] for text in texts_in(load(file_of(game))) if "es" not in text] == []
 
 
-@pytest.fixture
-def from_outside(tmp_path, monkeypatch):
-    """A distribution that brings a lesson of three steps, in English alone, for a game."""
-    package = tmp_path / "somebodys_lessons"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    steps = "".join(STEP.format(n=n) for n in (1, 2, 3))
-    (package / "whist.toml").write_text(HEAD + steps, "utf-8")
-    info = tmp_path / "somebodys_lessons-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Name: somebodys-lessons\nVersion: 1.0\n", "utf-8")
-    points = "[cardlab.games]\nwhist = cardlab_whist:GAME\n"
-    points += "[cardlab_tutorials.lessons]\nwhist = somebodys_lessons\n"
-    (info / "entry_points.txt").write_text(points, "utf-8")
-    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "sixth" / "src")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, package.name, raising=False)
-    kept = (course, catalogue._entry_points, catalogue._load)
-    for function in kept:
-        function.cache_clear()
-    yield package / "whist.toml"
-    for function in kept:
-        function.cache_clear()
+def teachers_page(game: str, language: str) -> str:
+    return (folder_of(language) / "teacher" / f"{game}.md").read_text("utf-8")
 
 
-HEAD = """game = "whist"
-title = { en = "Whist" }
-aim = { en = "You can follow suit." }
-[[chapter]]
-title = { en = "A trick" }
-"""
-STEP = """[[chapter.step]]
-id = "suits{n}"
-title = {{ en = "Suits" }}
-clauses = ["follow"]
-told = {{ en = "You follow suit if you can." }}
-kind = "number"
-deal = true
-players = 4
-task = {{ en = "How many suits are there?" }}
-right = ["4"]
-slips = [{{ on = "3", en = "One more." }}]
-"""
-
-
-def test_another_distribution_brings_a_lesson(from_outside):
-    assert "whist" in list_lessons()
-    for language in ("en", "es"):
-        steps = all_steps("whist")
-        assert [done_rightly("whist", step, language).mark for step in steps] == ["star"] * 3
-        run = began("whist", steps[0], 0, language)
-        run.number(3)
-        assert run.verdict.text == "One more."
-    assert Lesson("whist", folder=None).path()["title"] == "Whist"
-    assert "# Whist" in next(source for _, source in cells("whist", "en"))
-    assert [source for kind, source in cells("whist", "en") if kind == "code"]
-
-
-def test_a_mistake_in_such_a_lesson_is_told_with_its_step(from_outside):
-    text = from_outside.read_text("utf-8").replace('id = "suits2"', 'id = "suits2"\ntusk = 1')
-    from_outside.write_text(text, "utf-8")
-    with pytest.raises(BadContent, match=r"step 'suits2'.*'tusk' is unknown"):
-        course("whist")
-
-
-@pytest.mark.parametrize(("game", "language"), guided())
-def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> None:
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", list_lessons())
+def test_the_teachers_page_has_the_minutes_and_the_rule_card_of_the_lesson(game, language):
     page = teachers_page(game, language)
     told = re.findall(r"\d+", page.partition("**: ")[2].partition(" min")[0])
     assert [int(minutes) for minutes in told] == [one.minutes for one in course(game).sittings]
@@ -221,13 +133,8 @@ def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> No
         chapters = [(title, int(minutes)) for number, title, minutes in rows if number == str(n)]
         assert [title for title, _ in chapters] == [one.title[language] for one in sitting.chapters]
         assert abs(sum(n for _, n in chapters) - sitting.minutes) <= 4  # each chapter is rounded
-
-
-@pytest.mark.parametrize(("game", "language"), guided())
-def test_the_teachers_page_has_the_rule_card_of_the_lesson(game: str, language: str) -> None:
-    page = teachers_page(game, language)
-    *_, card = page.split("\n## ")
-    lines = [line.removeprefix("- ") for line in card.splitlines() if line.startswith("- ")]
+    card = page.rpartition("\n## ")[2].splitlines()
+    lines = [line.removeprefix("- ") for line in card if line.startswith("- ")]
     assert lines == [text[language] for text in course(game).card]
 
 
@@ -237,3 +144,65 @@ def test_an_older_notebook_shows_the_whole_lesson_where_its_step_is_gone(capsys)
     assert "`lesson.page()`" in capsys.readouterr().out
     with pytest.raises(BadOption, match="no step 'swap'"):
         Lesson("pepper", folder=None).step("swap")
+
+
+# Functions
+
+
+def code_of(game: str) -> tuple[Step, Code]:
+    (step,) = course(game).code
+    code = step.parts[0].code
+    assert code is not None
+    return step, code
+
+
+def written(source: str, name: str) -> Callable[..., Any]:
+    """The function that a cell defines."""
+    names: dict[str, Any] = {}
+    exec(compile(source, "<cell>", "exec"), names)
+    function: Callable[..., Any] = names[name]
+    return function
+
+
+def judged(game: str, source: str) -> Verdict:
+    step, code = code_of(game)
+    return judge(written(source, code.name), code, step.clauses, game, "en")[0]
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_a_function_agrees_with_the_engine_or_a_case_shows_where_not(game):
+    step, code = code_of(game)
+    assert judged(game, code.solved()).state == "right"
+    assert {case.clause for case in cases(code, step.clauses, game, "en")} == set(step.clauses)
+    for answer in (True, False):
+        result = judged(game, f"def {code.function}:\n    return {answer}")
+        assert result.state == "wrong"
+        assert result.call.endswith(f" → {answer}")
+        assert f"The rulebook says {not answer}: " in result.text
+        assert result.clause in step.clauses
+
+
+@pytest.mark.parametrize(
+    ("game", "right", "wrong", "clause"),
+    [
+        ("pepper", 'number == "8" or ', "", "pepper.eight"),
+        ("pepper", "number.isdigit() and ", "", "pepper.pepper_match"),
+        ("schwupps", " % 10", "", "schwupps.wrap"),
+        ("schwupps", "+ int(rule)", "- int(rule)", "schwupps.step"),
+        ("nacho_pile", "kind in drawn", "chip in drawn", "nacho.bust"),
+        ("nacho_pile", "else 8", "else 9", "nacho.spicy_same"),
+        ("fuego", ' if below != "invisible"', "", "fuego.seven"),
+        ("spicy", "spice == last_spice and ", "", "spicy.follow"),
+    ],
+)
+def test_a_line_that_is_wrong_is_found(game, right, wrong, clause):
+    source = code_of(game)[1].solved()
+    assert right in source
+    result = judged(game, source.replace(right, wrong))
+    assert (result.state, result.clause) == ("wrong", clause)
+
+
+def test_an_error_of_a_function_is_told_with_its_line():
+    result = judged("pepper", "def fits(a, b, c):\n    return a[99]")
+    assert "IndexError: string index out of range (line 2)" in result.text
+    assert result.call == "fits('red 7', 'green 7', 'green')"

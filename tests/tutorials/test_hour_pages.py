@@ -31,71 +31,36 @@ def check_of(name):
     return catalogue.plan(name).page.trials
 
 
-def whole(name, language="en"):
-    """The page of an hour with all its sections."""
-    shown = HourPage(name, language)
-    while shown.shown < len(shown.parts):
-        shown.go_on()
-    return shown
-
-
-def asked(name, language="en"):
-    return [item.text for part in page_parts(name, language) for item in part.items
-            if item.kind == "ask"]  # fmt: skip
-
-
 # What stands on a page
 
 
 @pytest.mark.parametrize("name", HOURS)
-def test_a_page_asks_all_that_needs_no_code_once(name):
+def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
     plan = catalogue.plan(name)
-    left_out = plan.page.needs_code
     ids = [question.id for question in plan.questions if isinstance(question.check, Value | Choice)]
-    assert sorted([*asked(name), *left_out]) == sorted(ids)
-    assert asked(name, "es") == asked(name)
-    assert {question.id for question in page.without_code(plan).questions} == set(asked(name))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", HOURS)
-def test_a_page_has_the_parts_of_an_hour_and_no_code(name, language):
-    parts = page_parts(name, language)
-    kinds = [item.kind for part in parts for item in part.items]
-    for kind in ("table", "guess", "tries", "exact", "slide", "sliders"):
-        assert kinds.count(kind) == 1, kind
-    assert kinds.index("guess") < kinds.index("tries") < kinds.index("exact") < kinds.index("slide")
-    texts = [part.title for part in parts]
-    texts += [item.text for part in parts for item in part.items if item.kind in ("text", "exact")]
-    assert [text for text in texts if OF_CODE.search(text)] == []
-    hints = [
-        say(hint.text, EN)
-        for question in whole(name).hour.questions.values()
-        for hint in question.hints
-    ]
-    assert [hint for hint in hints if OF_CODE.search(hint)] == []
-
-
-@pytest.mark.parametrize("name", HOURS)
-def test_the_page_is_in_both_languages_alike(name):
-    english, spanish = (page_parts(name, language) for language in LANGUAGES)
-    shapes = [
-        [[item.kind for item in part.items] for part in parts] for parts in (english, spanish)
-    ]
-    assert shapes[0] == shapes[1]
-    plan = catalogue.plan(name)
-    for words in (plan.page.trial, plan.page.counted):
-        assert words["en"] != words["es"]
+    kinds = []
+    for language in LANGUAGES:
+        parts = page_parts(name, language)
+        items = [item for part in parts for item in part.items]
+        asked = [item.text for item in items if item.kind == "ask"]
+        assert sorted([*asked, *plan.page.needs_code]) == sorted(ids)
+        assert {question.id for question in page.without_code(plan).questions} == set(asked)
+        kinds.append([item.kind for item in items])
+        shown = [kind for kind in kinds[-1] if kind not in ("text", "ask", "reactions")]
+        assert shown == ["table", "guess", "tries", "exact", "slide", "sliders"]
+        texts = [part.title for part in parts]
+        texts += [item.text for item in items if item.kind in ("text", "exact")]
+        texts += [say(hint.text, Words(language)) for question in page.without_code(plan).questions
+                  for hint in question.hints]  # fmt: skip
+        assert [text for text in texts if OF_CODE.search(text)] == []
+    assert kinds[0] == kinds[1]
 
 
 @pytest.mark.parametrize("name", HOURS)
 def test_what_is_counted_is_the_truth(name):
-    """The last bold number of the text, or the first four digits, is the exact value."""
-    truth, counted = check_of(name).truth, catalogue.plan(name).page.counted
-    if name == "better_bot":  # no fraction that anybody would read
-        return
-    for text in counted.values():
-        assert f"**{truth}**" in text
+    if name != "better_bot":  # no fraction that anybody would read
+        for text in catalogue.plan(name).page.counted.values():
+            assert f"**{check_of(name).truth}**" in text
 
 
 # What is tried
@@ -104,10 +69,11 @@ def test_what_is_counted_is_the_truth(name):
 @pytest.mark.parametrize("name", HOURS)
 def test_single_trials_are_right_and_told_in_both_languages(name):
     rng, check = np.random.default_rng(6), check_of(name)
-    told = catalogue.plan(name).told
-    tried = [told(rng, EN) for _ in range(1_500)]
+    plan = catalogue.plan(name)
+    tried = [plan.told(rng) for _ in range(1_500)]
     for language in LANGUAGES:
-        sentences = {say(trial.text, Words(language), **trial.fields) for trial in tried}
+        words = Words(language)
+        sentences = {plan.text("trial", trial.text, words, trial.fields) for trial in tried}
         assert len(sentences) > 1
         assert not any("{" in text for text in sentences)
     values = [trial.value for trial in tried if trial.value is not None]
@@ -119,17 +85,17 @@ def test_single_trials_are_right_and_told_in_both_languages(name):
 # The page section by section, and what a browser keeps
 
 
-@pytest.mark.parametrize("nonsense", [
-    "", "often", "[]", "{}", '{"shown": "x", "marks": {}}', '{"shown": 1e400, "marks": {}}',
-    '{"shown": 999999999, "lesson": "one_more_chip", "marks": {"code": "star"}, "wrong": {}}',
-    '{"shown": 2, "lesson": "two_coins", "marks": {"one": "star"}, "wrong": {}}', "[" * 5000,
-])  # fmt: skip
-def test_nonsense_of_a_browser_does_no_harm(nonsense):
-    shown = HourPage("one_more_chip")
-    shown.kept.restored = nonsense
-    assert shown.hour.done == set()
-    assert shown.shown <= len(shown.parts)
-    json.loads(shown.kept.kept)
+def test_nonsense_of_a_browser_does_no_harm():
+    for nonsense in (
+        "", "often", "[]", "{}", '{"shown": "x", "marks": {}}', '{"shown": 1e400, "marks": {}}',
+        '{"shown": 99999999, "lesson": "one_more_chip", "marks": {"code": "star"}, "wrong": {}}',
+        '{"shown": 2, "lesson": "two_coins", "marks": {"one": "star"}, "wrong": {}}', "[" * 5000,
+    ):  # fmt: skip
+        shown = HourPage("one_more_chip")
+        shown.kept.restored = nonsense
+        assert shown.hour.done == set()
+        assert shown.shown <= len(shown.parts)
+        json.loads(shown.kept.kept)
 
 
 # The address
@@ -137,18 +103,19 @@ def test_nonsense_of_a_browser_does_no_harm(nonsense):
 OK = page.Hour(catalogue.plan("will_it_fit")).check("count", "13")
 
 
-@pytest.mark.parametrize(("search", "name", "language"), [
-    ("?hour=03", "one_more_chip", "en"), ("?hour=3&lang=es", "one_more_chip", "es"),
-    ("?hour=better_bot&lang=fr", "better_bot", "en"), ("?hour=11", None, "en"),
-    ("", None, "en"), ("?lang=es", None, "es"), ("?hour=<script>&lang=es", None, "es"),
-])  # fmt: skip
-def test_the_address_says_which_hour(search, name, language):
-    asked_for = HoursPage()
-    asked_for.address.search = search
-    opened = asked_for.page.name if asked_for.page else None
-    assert (opened, asked_for.language) == (name, language)
-    if name is None:
-        assert len(set(re.findall(r"\?hour=\d\d&amp;lang=", asked_for.children[0].value))) == 10
+def test_the_address_says_which_hour():
+    for search, name, language in (
+        ("?hour=03", "one_more_chip", "en"), ("?hour=3&lang=es", "one_more_chip", "es"),
+        ("?hour=better_bot&lang=fr", "better_bot", "en"), ("?hour=11", None, "en"),
+        ("", None, "en"), ("?lang=es", None, "es"), ("?hour=<script>&lang=es", None, "es"),
+    ):  # fmt: skip
+        asked_for = HoursPage()
+        asked_for.address.search = search
+        opened = asked_for.page.name if asked_for.page else None
+        assert (opened, asked_for.language) == (name, language)
+        if name is None:
+            tiles = asked_for.children[0].value
+            assert len(set(re.findall(r"\?hour=\d\d&amp;lang=", tiles))) == 10
 
 
 # Sending, reactions, and the table
@@ -176,10 +143,10 @@ def test_reaction_times_are_seconds_that_can_be_true():
     assert "2 times, from 0.280 to 0.312 seconds." in slaps.status.value
 
 
-@pytest.mark.parametrize("tool", ["save", "share", "load"])
-def test_at_the_table_of_an_hour_nothing_is_saved_or_shared(tool):
+def test_at_the_table_of_an_hour_nothing_is_saved_or_shared():
     table = page.Hour(catalogue.plan("one_more_chip")).table()
-    assert table.scene["can"][tool] is False
     assert table.scene["can"]["undo"] is False  # nothing to undo yet
-    with pytest.raises(CardlabError, match="Nothing is saved"):
-        table.session.terms.check(tool, table.match, EN)
+    for tool in ("save", "share", "load"):
+        assert table.scene["can"][tool] is False
+        with pytest.raises(CardlabError, match="Nothing is saved"):
+            table.session.terms.check(tool, table.match, EN)

@@ -14,7 +14,7 @@ from cardlab_tutorials import hours
 from cardlab_tutorials.assignments.sheet import sheet
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.page import HourPage
-from tutorials.build.lessons import notebook_of, written
+from tutorials.build.sources import notebook_of, written
 
 SHOWN = (Path(__file__).parents[2] / "tutorials" / "README.md").read_text("utf-8")
 
@@ -58,8 +58,9 @@ def test_its_notebook_page_and_assignment_are_made(folder):
     while page.shown < len(page.parts):
         page.go_on()
     page.tries.take(1_000)
-    assert "The mean of 1,000 trials" in page.tries.status.value
-    assert [cell.id for cell in sheet("two_coins") if cell.solution] == ["cases", "both"]
+    assert "The mean of 1,000 trials" in page.tries.report.sentence
+    marked = [cell.metadata.get("nbgrader", {}) for cell in sheet("two_coins").cells]
+    assert [cell.grade_id for cell in marked if cell.get("solution")] == ["cases", "both"]
 
 
 def test_without_the_solutions_the_mean_and_the_slips_decide(folder):

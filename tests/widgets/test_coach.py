@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import Dice, Seat, Words
 from cardlab.bots.estimate import Estimate
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.coach import advice
 from tests.widgets.page import Page, page
@@ -72,10 +72,10 @@ def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
         if match.over or len(sentences) == 12:
             break
         seat = match.ask.seats[0]
-        one = counted(match.definition, match.view(seat), Words("en"))
+        one = chance_sentence(match.definition, match.view(seat), Words("en"))
         if one is not None:
             twin = match.imagine(seat, dice)
-            assert counted(match.definition, twin.view(seat), Words("en")) == one
+            assert chance_sentence(match.definition, twin.view(seat), Words("en")) == one
             sentences.add(words_of(one))
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])

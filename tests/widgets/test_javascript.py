@@ -13,7 +13,7 @@ import pytest
 
 import cardlab
 from cardlab import Words
-from cardlab_tutorials.guided.texts import lesson_texts
+from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
 from widgets.build.tools import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 import cardlab
-from cardlab.bots.strengths import measured, playouts
+from cardlab.bots.rules_of_thumb import measured, playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab_widgets.faces.tiles import sprite_of, tile

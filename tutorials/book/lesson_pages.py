@@ -18,7 +18,7 @@ from cardlab_widgets.wire import Drawings
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
 from tutorials.book.markup import buttons, clause_link, described, details, html, text
-from tutorials.book.pictures import drawings, face, picture
+from tutorials.book.pictures import drawings, picture
 from tutorials.book.words import words
 
 
@@ -50,7 +50,7 @@ class LessonPage:
         """Return the page as Markdown."""
         blocks = list(self._blocks())
         head, rest = blocks[:4], blocks[4:]
-        return "\n\n".join([*head, drawings(self.game, self.pictures, self.art), *rest]) + "\n"
+        return "\n\n".join([*head, drawings(self.game, self.pictures), *rest]) + "\n"
 
     def _blocks(self) -> Iterator[str]:
         course, says = self.lesson.course, words(self.language)
@@ -155,7 +155,7 @@ class LessonPage:
     def _pieces(self, pieces: tuple[str, ...]) -> str:
         drawn = "".join(
             f'<span role="img" aria-label="{escape(self.art["pieces"][piece]["name"])}">'
-            f"{face(piece, self.art)}</span>"
+            f"{self.art['faces'][piece]}</span>"
             for piece in pieces
         )
         return f'<span class="cl-still book-pieces">{drawn}</span>' if drawn else ""

@@ -116,33 +116,14 @@ def environment() -> Path:
 
 
 def run(*command: str, folder: Path = ROOT, path: str = "") -> None:
-    """Run a program.
-
-    Raises:
-        LiteError: it failed; the end of what it printed is told.
-
-    """
+    """Run a program, which prints itself what goes wrong."""
     place = {"PATH": f"{path}{os.pathsep}{os.environ['PATH']}"} if path else {}
-    result = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, **place},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if result.returncode:
-        printed = (result.stdout + result.stderr)[-2000:]
-        raise LiteError(f"{' '.join(command)} failed:\n{printed}")
+    if subprocess.run(command, cwd=folder, env={**os.environ, **place}, check=False).returncode:
+        raise LiteError(f"{' '.join(command)} failed.")
 
 
 def build(site: Path, wheels: Sequence[str] = ()) -> None:
-    """Write ``lite/`` into a site.
-
-    Raises:
-        LiteError: something that it needs is not there.
-
-    """
+    """Write ``lite/`` into a site, or raise LiteError if something that it needs is not there."""
     lock = fetch_lock(site) if wheels else {}  # first, as the rest takes minutes
     stage(site, has_numpy="numpy" in wheels)
     programs = environment()
@@ -160,12 +141,7 @@ def build(site: Path, wheels: Sequence[str] = ()) -> None:
 
 
 def fetch_lock(site: Path) -> dict[str, Any]:
-    """Return the list of Pyodide's own packages, with their checksums.
-
-    Raises:
-        LiteError: they are made for another Pyodide than the one in the site.
-
-    """
+    """Return the list of Pyodide's own packages, with their checksums."""
     ours = json.loads((site / "play" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock: dict[str, Any] = json.loads(fetched("pyodide-lock.json"))
     if lock["info"] != ours["info"]:
@@ -174,20 +150,13 @@ def fetch_lock(site: Path) -> dict[str, Any]:
 
 
 def fetched(file: str) -> bytes:
-    """Fetch a file of the release of Pyodide.
-
-    Raises:
-        LiteError: it can't be fetched.
-
-    """
+    """Fetch a file of the release of Pyodide."""
     try:
         with urlopen(WHEELS + file, timeout=120) as answer:
-            data: bytes = answer.read()
-            return data
+            return bytes(answer.read())
     except OSError as error:
         raise LiteError(
-            f"{WHEELS}{file} can't be fetched: {error}. Build without PYODIDE_WHEELS (or --wheels) "
-            "instead: the notebooks that need numpy then say that it is not there."
+            f"{WHEELS}{file} can't be fetched, so build without --wheels: {error}"
         ) from None
 
 
@@ -211,12 +180,7 @@ def needed(names: Sequence[str], lock: dict[str, Any]) -> list[str]:
 
 
 def add(lite: Path, names: Sequence[str], lock: dict[str, Any]) -> None:
-    """Put Pyodide's own wheels beside ours, and into the list that the page reads.
-
-    Raises:
-        LiteError: a wheel is not what the list of its release says.
-
-    """
+    """Put Pyodide's own wheels beside ours, and into the list that the page reads."""
     (ours,) = (lite / "static" / "pyodide-lock").glob("pyodide-lock*.json")
     listed = json.loads(ours.read_text("utf-8"))
     for name in needed(names, lock):
@@ -241,8 +205,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (LiteError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    files = [path.stat().st_size for path in (asked.site / "lite").rglob("*") if path.is_file()]
-    sys.stdout.write(f"{sum(files) / 1e6:.0f} MB in {len(files)} files: the live notebooks\n")
     return 0
 
 

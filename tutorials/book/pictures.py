@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
@@ -14,8 +13,6 @@ from tutorials.book.markup import html
 from tutorials.book.words import words
 
 Data = Mapping[str, Any]
-_SVG = re.compile(r'<svg class="([^"]*)" viewBox="([^"]*)"[^>]*>(.*)</svg>', re.DOTALL)
-_USED = re.compile(r'href="#face-(\d+)"')
 
 
 def style() -> str:
@@ -23,20 +20,9 @@ def style() -> str:
     return css("static_html")
 
 
-def drawings(game: str, pictures: Sequence[str], art: Data) -> str:
-    """Return the symbols and the faces that the pictures of a page use, each of them once."""
-    faces = list(art["faces"].values())
-    used = sorted({int(number) for one in pictures for number in _USED.findall(one)})
-    symbols = "".join(_symbol(number, faces[number]) for number in used)
-    known = sprite(game, [*pictures, symbols]).removesuffix("</svg>")
-    return html(f"{known}{symbols}</svg>")
-
-
-def _symbol(number: int, face: str) -> str:
-    matched = _SVG.fullmatch(face.strip())
-    assert matched, f"a face is one <svg>, and this is {face!r:.80}"
-    _, box, inside = matched.groups()
-    return f'<symbol id="face-{number}" viewBox="{box}">{inside}</symbol>'
+def drawings(game: str, pictures: Sequence[str]) -> str:
+    """Return the symbols that the faces in the pictures of a page use, each of them once."""
+    return html(sprite(game, pictures))
 
 
 def picture(scene: Data, art: Data, language: str) -> str:
@@ -83,24 +69,13 @@ def _place(place: Data, art: Data) -> str:
 
 def _pile(pile: Data, art: Data) -> str:
     shown = pile["top"] if pile["spread"] else pile["top"][-1:]
-    faces = "".join(face(card or "back", art) for card in shown) or '<i class="book-empty"></i>'
+    faces = "".join(art["faces"][card or "back"] for card in shown) or '<i class="book-empty"></i>'
     note = plain(pile["note"], art) if pile["note"] else str(pile["count"])
     return f"<figure>{faces}<figcaption>{escape(pile['label'])} {note}</figcaption></figure>"
 
 
 def _piece(card: str | None, art: Data) -> str:
     if card is None:
-        return f'<figure aria-hidden="true">{face("back", art)}</figure>'
+        return f'<figure aria-hidden="true">{art["faces"]["back"]}</figure>'
     name = escape(art["pieces"][card]["name"])
-    return f'<figure title="{name}" role="img" aria-label="{name}">{face(card, art)}</figure>'
-
-
-def face(card: str, art: Data) -> str:
-    """Return the face of a piece, which needs the page's :func:`drawings`."""
-    matched = _SVG.fullmatch(art["faces"][card].strip())
-    assert matched, f"the face of {card!r} is no <svg>"
-    css, box, _ = matched.groups()
-    number = list(art["faces"]).index(card)
-    return (
-        f'<svg class="{css}" viewBox="{box}" aria-hidden="true"><use href="#face-{number}"/></svg>'
-    )
+    return f'<figure title="{name}" role="img" aria-label="{name}">{art["faces"][card]}</figure>'

@@ -35,7 +35,7 @@ def rule_page(game: str, language: str) -> str:
             section = clause.section
             blocks.append(f"## {text(section)}")
         blocks += _clause(clause, lesson)
-    art = drawings(game, lesson.pictures, lesson.art)
+    art = drawings(game, lesson.pictures)
     return "\n\n".join([*head, buttons(links), art, *blocks]) + "\n"
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from base64 import b64decode
 from collections.abc import Callable
-from html import escape, unescape
+from html import escape
 from pathlib import Path
-from posixpath import join, normpath, relpath
+from posixpath import join, normpath
 from typing import Any, Final
 
 from cardlab_tutorials.hours import hour
@@ -18,12 +17,8 @@ from tutorials.book.markup import buttons, linked
 from tutorials.book.places import LANGUAGES, ROOT, pages
 from tutorials.book.words import words
 
-INK: Final = "#171c21"  # of plots that are saved as pictures; on a page they take the page's
 _LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
-_PICTURE: Final = re.compile(
-    r'<img alt="([^"]*)"[^>]*src="data:image/svg\+xml;base64,([^"]+)">', re.DOTALL
-)
 _HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
 
 
@@ -54,19 +49,14 @@ def _link(shown: str, target: str, file: str, language: str) -> str:
     full = normpath(join(file.rpartition("/")[0], path))
     here = pages(language).get(file, "index")
     if full in pages(language):
-        there = relpath(pages(language)[full], here.rpartition("/")[0] or ".")
-        return _anchored(shown, f"{there}.html{mark}{anchor}")
+        source = "md" if full.endswith(".md") or "/learn/" in full else "ipynb"
+        return f"[{shown}](/{pages(language)[full]}.{source}{mark}{anchor})"  # Sphinx checks it
     for its in LANGUAGES:
         if full in pages(its):
             address = other(here, language, pages(its)[full], its)
-            return _anchored(shown, f"{address}{mark}{anchor}")
+            return f'<a href="{escape(address)}{mark}{anchor}">{shown}</a>'
     kind = "tree" if (ROOT / full).is_dir() else "blob"
     return f"[{shown}]({SOURCE}/{kind}/main/{full}{mark}{anchor})"
-
-
-def _anchored(shown: str, address: str) -> str:
-    """A link that Sphinx leaves alone; the book's own check reads it (``links``)."""
-    return f'<a href="{escape(address)}">{shown}</a>'
 
 
 def text_page(file: str, language: str) -> str:
@@ -89,7 +79,9 @@ def notebook_page(file: str, language: str) -> str:
         if cell["cell_type"] == "markdown":
             cell["source"] = linked(relinked("".join(cell["source"]), file, language))
         for output in cell.get("outputs", []):
-            _redraw(output, once)
+            data = output.get("data", {})
+            if "text/html" in data:
+                data["text/html"] = once("".join(data["text/html"]))
     first = next(cell for cell in cells if cell["cell_type"] == "markdown")
     head = _HEADING.search(first["source"])
     end = head.end() if head else 0
@@ -98,12 +90,15 @@ def notebook_page(file: str, language: str) -> str:
 
 
 def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
-    """Show the slide and the sliders of an hour, which its notebook is saved without."""
-    shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.sliders()": of.sliders}
+    """Show the slide and the sliders of an hour in the ink of the page; they are not saved."""
+    sliders = of.sliders()
+    shown = {
+        "hour.slide()": of.slide().value,
+        "hour.sliders()": sliders.status.value + sliders.plot.value,
+    }
     for cell in cells:
-        if show := shown.get("".join(cell["source"])):
-            data = {"text/html": show().saved()}
-            output = {"output_type": "display_data", "data": data, "metadata": {}}
+        if html := shown.get("".join(cell["source"])):
+            output = {"output_type": "display_data", "data": {"text/html": html}, "metadata": {}}
             cell["outputs"] = [output]
 
 
@@ -128,17 +123,3 @@ def _once() -> Callable[[str], str]:
         return text if is_new else ""
 
     return lambda html: _STYLE.sub(keep, html)
-
-
-def _redraw(output: dict[str, Any], once: Callable[[str], str]) -> None:
-    """Let a plot take the ink of the page, and a style sheet stand once."""
-    data = output.get("data", {})
-    if "text/html" in data:
-        data["text/html"] = once(_PICTURE.sub(inked, "".join(data["text/html"])))
-
-
-def inked(picture: re.Match[str]) -> str:
-    """Return a saved plot as a drawing in the ink of the page."""
-    drawing = b64decode(picture[2]).decode().replace(INK, "currentColor")
-    label = escape(unescape(picture[1]))
-    return drawing.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)

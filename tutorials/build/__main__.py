@@ -1,6 +1,6 @@
-"""``make notebooks``: write the lessons from their texts, and run all notebooks.
+"""``make notebooks``: write the notebooks from their sources, and run all notebooks.
 
-``python -m tutorials.build play`` runs those only that have "play" in their names.
+``python -m tutorials.build play`` does so for those only that have "play" in their paths.
 """
 
 from __future__ import annotations
@@ -10,19 +10,9 @@ from pathlib import Path
 
 import nbformat
 
-from cardlab.engine.text.words import LANGUAGES
-from tutorials.build.guided import (
-    functions_notebook,
-    functions_path,
-    guided,
-    lesson_notebook,
-    path_of,
-)
-from tutorials.build.lessons import lessons, notebook_of, written
 from tutorials.build.run import NOTEBOOKS, notebooks, rewrite
+from tutorials.build.sources import sources
 
-for left in NOTEBOOKS.rglob("progress-*.json"):
-    left.unlink()  # a notebook is handed out with nothing done
 wanted = sys.argv[1:] or [""]
 
 
@@ -30,15 +20,11 @@ def is_wanted(path: Path) -> bool:
     return any(part in str(path.relative_to(NOTEBOOKS)) for part in wanted)
 
 
-for text in lessons():
-    if is_wanted(notebook_of(text)):
-        nbformat.write(written(text), notebook_of(text))
-for lesson in guided():
-    if is_wanted(path_of(*lesson)):
-        nbformat.write(lesson_notebook(*lesson), path_of(*lesson))
-for language in LANGUAGES:
-    if is_wanted(functions_path(language)):
-        nbformat.write(functions_notebook(language), functions_path(language))
+for left in NOTEBOOKS.rglob("progress-*.json"):
+    left.unlink()  # a notebook is handed out with nothing done
+for path, make in sources().items():
+    if is_wanted(path):
+        nbformat.write(make(), path)
 for path in filter(is_wanted, notebooks()):
     print(path.relative_to(NOTEBOOKS), flush=True)
     rewrite(path)

@@ -13,7 +13,7 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import LANGUAGES, Sentence, Words
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence
 from cardlab_widgets.faces import art
@@ -179,7 +179,7 @@ def wrong_advice(game: Game[Any, Any]) -> Iterator[str]:
         why = Sentence(reason(seat, move), {}, game.words)
         for language in languages(game):
             words = Words(language, game.words)
-            counted(game, match.view(seat.number), words)
+            chance_sentence(game, match.view(seat.number), words)
             if why.msgid and (wrong := wrong_sentence(why, language)):
                 yield f"the reason for {move}: {wrong}"
             if (heard := _advice(match, language, reason(seat, move))) != why.text(words):

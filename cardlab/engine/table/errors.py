@@ -71,7 +71,7 @@ class BotError(CardlabError):
 
 
 class WorkerError(CardlabError):
-    """The workers of a study failed twice at the same games; perhaps a process died."""
+    """A worker of a study was lost, perhaps because its process died."""
 
 
 def or_list(choices: Iterable[object]) -> str:

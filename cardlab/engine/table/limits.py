@@ -124,7 +124,8 @@ def after_taking(limits: list[Limit], card: Card, seen: Seats, left: int) -> lis
         counts = card in faces
         fewer = tuple([n - s for n, s in zip(most, seeing, strict=True)]) if counts else most
         if min(fewer) < left:
-            changed.append(Limit(faces, fewer))
+            # A seat for which it excludes nothing any more forgets it, whatever others know.
+            changed.append(Limit(faces, tuple([n if n < left else ANY for n in fewer])))
     return changed
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from cardlab.counting import chance_text
+from cardlab.counting import chance_text, from_view
 from cardlab.dealing import top_is
 from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.errors import BadOption
@@ -16,6 +16,7 @@ from cardlab.games.fuego.rules import COUNTS, DECK, FOUR, FuegoView, fits
 from cardlab.games.fuego.words import TEXTS
 
 
+@from_view
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
     """Return the chance that a face-down Spark card fits the Play Pile as it lies; 0 of none.
 

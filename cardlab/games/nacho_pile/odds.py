@@ -8,13 +8,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import chance_text, unseen
+from cardlab.counting import chance_text, from_view, unseen
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.nacho_pile.rules import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
 from cardlab.games.nacho_pile.words import TEXTS
 
 
+@from_view
 def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
     """Return the chance that whoever draws so many more chips from the bag busts (nacho.bust).
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import chance_text
+from cardlab.counting import chance_text, from_view
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Sentence, Words
@@ -17,6 +17,7 @@ def _fitting(view: PepperView) -> list[Card]:
     return [card for card in DECK if ruling(card, view.suit, view.top.rank)[0]]
 
 
+@from_view
 def draw_fits(view: PepperView) -> Fraction:
     """Return the chance that the next card of the stock fits the pile as it lies; 0 without one.
 
@@ -26,8 +27,9 @@ def draw_fits(view: PepperView) -> Fraction:
     return top_is(view, "stock", _fitting(view))
 
 
-def can_play(view: PepperView, seat: int) -> Fraction:
-    """Return the chance that a seat holds a card that fits, as the pile lies now.
+@from_view
+def can_play(view: PepperView, seat: int | None = None) -> Fraction:
+    """Return the chance that a seat, by default the next one, holds a card that fits the pile now.
 
     One less the chance that none of its cards fits, of all deals that agree with what has been
     seen; a player who passed held none (:mod:`cardlab.dealing`). Ana's 46 unseen cards hold 13 that
@@ -41,7 +43,7 @@ def can_play(view: PepperView, seat: int) -> Fraction:
     >>> can_play(match.view(0), 1)
     Fraction(221, 345)
     """
-    return holds(view, f"hand {seat}", _fitting(view))
+    return holds(view, f"hand {view.others[0] if seat is None else seat}", _fitting(view))
 
 
 def _draw(view: PepperView, words: Words) -> Sentence:

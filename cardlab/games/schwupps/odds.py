@@ -10,33 +10,25 @@ from math import comb, prod
 from operator import attrgetter
 from typing import Final
 
-from cardlab.counting import at_least, unseen
+from cardlab.counting import at_least, from_view, unseen
 from cardlab.dealing import holds
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.schwupps.bot import longest, numbers_of
-from cardlab.games.schwupps.rules import FITS, NUMBERS, PLACES, SchwuppsView
+from cardlab.games.schwupps.rules import FITS, NUMBERS, SchwuppsView
 from cardlab.games.schwupps.words import TEXTS
 
 _ORDER: Final = attrgetter("order")
 _MOST_LISTED: Final = 3  # cards whose hands are listed
 
 
-def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
-    """Return for each place the number cards that fit there now (schwupps.step and the like)."""
-    fits = [sorted(FITS[rule][top], key=_ORDER) for rule, top in view.rows]
-    return dict(zip(PLACES, fits, strict=True))
+def _fitting(view: SchwuppsView) -> set[Card]:
+    """Return the number cards that fit at one place or more."""
+    return {card for rule, top in view.rows for card in FITS[rule][top]}
 
 
-def fitting_somewhere(view: SchwuppsView) -> list[Card]:
-    """Return the number cards that fit at one place or more, each once: the union over the places.
-
-    A card that fits at two places is no second card; to add up the places counts it twice.
-    """
-    return sorted({card for cards in fitting(view).values() for card in cards}, key=_ORDER)
-
-
+@from_view
 def any_fits(view: SchwuppsView, cards: int) -> Fraction:
     """Return the chance that one or more of so many cards that I have not seen fits somewhere.
 
@@ -57,18 +49,22 @@ def any_fits(view: SchwuppsView, cards: int) -> Fraction:
     (Fraction(32317, 38213), Fraction(32317, 38213))
     """
     left = unseen(view, NUMBERS[0].back)
-    hits = sum(left.cards[card] for card in fitting_somewhere(view))
+    hits = sum(left.cards[card] for card in _fitting(view))
     return at_least(left.total, hits, cards)
 
 
-def can_lay(view: SchwuppsView, seat: int) -> Fraction:
-    """Return the chance that a seat's hand has a number card that fits somewhere now.
+@from_view
+def can_lay(view: SchwuppsView, seat: int | None = None) -> Fraction:
+    """Return the chance that a hand has a number card that fits somewhere now.
 
-    Of all deals that agree with what has been seen (:mod:`cardlab.dealing`).
+    It is the hand of a seat, by default of the next one. It counts all deals that agree with what
+    has been seen (:mod:`cardlab.dealing`).
     """
-    return holds(view, f"hand {seat}", fitting_somewhere(view))
+    whose = view.others[0] if seat is None else seat
+    return holds(view, f"hand {whose}", _fitting(view))
 
 
+@from_view
 def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     """Return how many cards of any hand can be laid one after the other, without a schwupp.
 
@@ -87,6 +83,7 @@ def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     return longest(view.rows, numbers_of(cards))
 
 
+@from_view
 def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
     """Return the chances that so many cards that I have not seen make a chain of 0, 1, 2 … cards.
 

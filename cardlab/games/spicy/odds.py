@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from cardlab.counting import at_least, chance_text, unseen
+from cardlab.counting import at_least, chance_text, from_view, unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import Sentence, Words
@@ -27,6 +27,7 @@ class Declaration(NamedTuple):
     both: Fraction
 
 
+@from_view
 def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declaration:
     """Return how likely the last declaration is right, from all the cards that the seat has seen.
 
@@ -64,6 +65,7 @@ def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declarat
     return Declaration(right("number"), right("spice"), right("number", "spice"))
 
 
+@from_view
 def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Card, Fraction]:
     """Return for each face the chance that the top card of the stack has it, by Bayes.
 
@@ -96,6 +98,7 @@ def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Car
     return {card: weight / whole for card, weight in weights.items()}
 
 
+@from_view
 def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Fraction:
     """Return the chance that the player of the top card held one of some cards when playing it.
 

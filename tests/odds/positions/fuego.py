@@ -40,27 +40,11 @@ POSITIONS: Final = [
         "10, and his 5 goes on the empty pile.",
     ),
     Position(
-        "a seven holds a nine",
-        table("7, 6", hand_1="9", down_1="3, 9"),
-        {"0 play 7": 1, "0 play 6": Fraction(1, 3)},
-        "Ben holds a 9 with 2/3, a 3 with 1/3. No 9 goes on a 7, and my 6 goes on a 3 and on the "
-        "empty pile. On the 6 his 9 goes, and my 7 not on it; with the 3 he picks up.",
-        options=TWO_TURNS,
-    ),
-    Position(
         "the nine before the Reverse",
         table("reverse, 9", "skip", hand_1="skip", down_1="7, 2"),
         {"0 play reverse": Fraction(1, 3), "0 play 9": Fraction(2, 3)},
         "On the 9 the 7 and the 2 do not go, and my Reverse always does; with the Skip I am passed "
         "over. On the Reverse all go, and my 9 only on the 2.",
-        options=TWO_TURNS,
-    ),
-    Position(
-        "a low pair first",
-        table("4, 4, 9", down_1="6, 8, 9"),
-        {"0 play 2x 4": 1, "0 play 9": Fraction(2, 3)},
-        "On the 4s all go, and my 9 on all of them. On my 9 his 9 goes, and then my 4s do not; "
-        "else he picks up, and both 4s go together.",
         options=TWO_TURNS,
     ),
     turning(

@@ -44,27 +44,12 @@ POSITIONS: Final = [
         HALF,
         "My draw makes it 8:4. If Ben draws, he ties for the fives, and it is 6:6.",
     ),
-    position(
-        "a point for the last chip",
-        table("2, 3", "1", ["1, score, 6", "3, 7, 2"], "1"),
-        1,
-        HALF,
-        "My draw makes it 6:4, Ben's 5:5, whichever chip it is.",
-    ),
     last_turn(
         "ahead, and one of five busts",
         table("return, 5, wild, 1, 3", "1, 6", ["3", "4, 6, score, 3"], "5, 6, 6"),
         Fraction(4, 5),
         1,
         "To stop wins, 5:4. To draw busts with the 1, and then it is 1:7; else I stop and win.",
-    ),
-    last_turn(
-        "level, and nothing busts",
-        table("2, wild, 3", "6", ["1, 5", "4, 2"], "2"),
-        1,
-        HALF,
-        "To stop makes it 3:3. With the 2, which brings Ben's, 5:1; with the wild as a 2 the same; "
-        "with the 3 it is 4:3.",
     ),
     last_turn(
         "behind, and one of four busts",

@@ -20,7 +20,6 @@ def none_of(cards: int, fitting: int, drawn: int = 1) -> Fraction:
 
 BOTH: Final = {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1}
 EIGHT_FIRST: Final = "0 play blue 8; 0 name green"
-LAST_TURN: Final = {"turn_cap": 1}
 TWO_TURNS: Final = {"turn_cap": 3}  # mine, Ben's, mine
 
 POSITIONS: Final = [
@@ -32,26 +31,11 @@ POSITIONS: Final = [
         "9 three nines as well. If his does not fit he draws, and I go out.",
     ),
     Position(
-        "the nine would suit Cleo",
-        {**BOTH, "hand 2": "red 9", "seen hand 2": [0]},
-        {EIGHT_FIRST: none_of(48, 13), "0 play green 9": 0},
-        "Cleo's red 9 is known: it goes on the green 9, but not on a named green. Ben has one of "
-        "48 cards, 10 greens and 3 eights among them.",
-        players=3,
-    ),
-    Position(
         "which suit to name",
         {**BOTH, "moves": "0 play blue 8"},
         {"0 name green": none_of(49, 13), "0 name red": 0, "0 name blue": 0},
         "Only green lets me lay my green 9 before the last turn is over.",
         options=TWO_TURNS,
-    ),
-    Position(
-        "one Habanero after the other",
-        {"discard": "green 4", "hand 0": "green habanero, red habanero, blue 4", "hand 1": 3},
-        {"0 play green habanero": 1, "0 play blue 4": 0},
-        "The red Habanero may be led after the green one, then the blue 4. It is the last turn.",
-        options=LAST_TURN,
     ),
     Position(
         "the Poblano takes what fits",

@@ -49,16 +49,6 @@ POSITIONS: Final = [
         109,
     ),
     schwupping(
-        "a few cards save the top row",
-        table("blue 5", "colour or number", "same number on purple 6", "+1 on green 10",
-              "same colour on red 5", "-1 on purple 5"),
-        {TOP: 14 * Fraction(10, 25) + 2 + 1, BOTTOM: 14 + 19 + 18 + 6 + 5 + 6},
-        "Top: two blue 6, the purple 5, and aggravations if the rule card turned up is one of 3 "
-        "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: "
-        "aggravations, blue, purple, and 1, 5, 6 of the others, less the red 5 that lies there.",
-        109,
-    ),
-    schwupping(
         "lay before the schwupp, or after it",
         table("green 7, red 9", "-1", "-1 on green 8", "same colour on green 3",
               "-2 on blue 3", "+1 on green 1"),
@@ -70,14 +60,6 @@ POSITIONS: Final = [
         },
         "Bottom: aggravations, green, and 2, 5, 6, 7 of the other colours; fewer numbers go if the "
         "7 has been laid. Top: aggravations and ones.",
-        108,
-    ),
-    schwupping(
-        "aggravate before the last card",
-        table("aggravation, green 6", "colour or number", "-1 on yellow 2", "-2 on green 9",
-              "colour or number on purple 9", "-1 on red 6"),
-        {"0 aggravate bottom": 108},
-        "Ben takes the card, and the green 6 goes on the red 6 by colour or number.",
         108,
     ),
     laying(

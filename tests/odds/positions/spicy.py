@@ -71,20 +71,6 @@ POSITIONS: Final = [
         "Two of the three are mine. 25 other chilis.",
     ),
     doubted(
-        "a seven, all three mine",
-        claim("chili 7", "chili 7, chili 7, chili 7, lemon 8, lemon 4, pepper 10"),
-        wrong(SEVEN, 0, 94, 6 + 5),
-        wrong(SEVEN, 0, 94, 27 + 5),
-        "It cannot be true: any of 94 cards.",
-    ),
-    doubted(
-        "an opening one",
-        claim("pepper 1", "chili 1, chili 2, chili 4, lemon 8, lemon 4, lemon 10"),
-        wrong(lies(1, 6), 3, 91, 5 + 5),
-        wrong(lies(1, 6), 3, 91, 27 + 5),
-        "30 of 100 cards would do, so it is mostly true.",
-    ),
-    doubted(
         "many fives are mine",
         claim("lemon 5", "chili 5, chili 5, chili 5, pepper 5, pepper 5, lemon 9", held=4),
         wrong(lies(5, 4), 3, 91, 1 + 5),

@@ -122,14 +122,7 @@ def _show(feedback: Verdict) -> None:
 
 
 def share(question: Exercise, answer: Any, result: Result) -> float:
-    """Return how much of a wrong answer is right: 1 for a slip, and the share of right cases.
-
-    Args:
-        question: what was asked.
-        answer: what was answered.
-        result: how it was judged.
-
-    """
+    """Return how much of a wrong answer is right: 1 for a slip, and the share of right cases."""
     check = question.check
     if isinstance(check, Function):
         alone = [Function(check.name, [case], check.praise) for case in check.cases]
@@ -139,13 +132,13 @@ def share(question: Exercise, answer: Any, result: Result) -> float:
 
 
 def chosen(question: Exercise, answer: Any) -> Any:
-    """Return the option that a letter stands for; any other answer as it is."""
+    """Return the option of a letter; any other answer as it is."""
     check = question.check
-    if isinstance(check, Choice) and isinstance(answer, str):
-        options = dict(zip(LETTERS, check.options, strict=False))
-        option = options.get(answer.strip(" ().").lower())
-        return answer if option is None else say(option.text, Words())
-    return answer
+    if not isinstance(check, Choice) or not isinstance(answer, str):
+        return answer
+    options = dict(zip(LETTERS, check.options, strict=False))
+    option = options.get(answer.strip(" ().").lower())
+    return say(option.text, Words()) if option else answer
 
 
 @contextmanager

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
+
+import nbformat
+from nbformat import NotebookNode
 
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
-from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.functions import Function
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
@@ -21,7 +24,10 @@ from cardlab_tutorials.hours.plan import Plan
 _ASKED: Final = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, (.+))?\)$', re.MULTILINE)
 _PROGRESS: Final = "hour.progress()"
 _GUESSES: Final = "guesses = []"
-_KERNEL: Final = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+_METADATA: Final = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
 OPEN_POINTS: Final = 3  # of the open question, which a teacher marks
 FORM_POINTS: Final = 1  # of trials and of a function: it runs, and what it gives has the right form
 _HOW: Final = N_(
@@ -38,54 +44,8 @@ _OPEN_ANSWER: Final = N_(
 _OPTIONS: Final = N_("Answer with a letter:")
 
 
-@dataclass
-class SheetCell:
-    """A cell of an assignment.
-
-    Attributes:
-        kind: "markdown" or "code".
-        source: its text.
-        id: its name in nbgrader; "" where nbgrader does nothing with it.
-        points: what its test is worth; None where it is no test.
-        solution: whether pupils write into it.
-
-    """
-
-    kind: str
-    source: str
-    id: str = ""
-    points: float | None = None
-    solution: bool = False
-    nbgrader: dict[str, Any] = field(init=False)
-
-    def __post_init__(self) -> None:
-        is_test = self.points is not None
-        self.nbgrader = {
-            "grade": is_test,
-            "grade_id": self.id,
-            "locked": not self.solution,
-            "schema_version": 3,
-            "solution": self.solution,
-            "task": False,
-        } | ({"points": self.points} if is_test else {})
-
-    def as_json(self, number: int) -> dict[str, Any]:
-        """Return the cell as a notebook file has it."""
-        code: dict[str, Any] = {}
-        if self.kind == "code":
-            code = {"execution_count": None, "outputs": []}
-        metadata = {"nbgrader": self.nbgrader} if self.id else {}
-        return {
-            "cell_type": self.kind,
-            "id": f"cell-{number:02}",
-            "metadata": metadata,
-            "source": self.source.splitlines(keepends=True),
-            **code,
-        }
-
-
-def sheet(name: str, language: str = "en", partly: float = 0) -> list[SheetCell]:
-    """Return the cells of an assignment.
+def sheet(name: str, language: str = "en", partly: float = 0) -> NotebookNode:
+    """Return the notebook of an assignment.
 
     Args:
         name: the hour.
@@ -101,25 +61,40 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> list[SheetCell]
         file = catalogue.FOLDER / name / "solutions.toml"
         raise BadOption(f"An assignment needs the hour's solutions; install {file} again.")
     writer = _Writer(plan, Words(language), partly)
-    cells = [cell for block in catalogue.cells(catalogue.text(name, language))
-             for cell in writer.written(block)]  # fmt: skip
-    how = writer.words(_HOW, points=f"{points(cells):g}")
-    return [cells[0], SheetCell("markdown", how), *cells[1:]]
+    blocks = catalogue.cells(catalogue.text(name, language))
+    cells = [cell for block in blocks for cell in writer.written(block)]
+    notebook = nbformat.v4.new_notebook(cells=cells, metadata=_METADATA)
+    cells.insert(1, _cell("markdown", writer.words(_HOW, points=f"{points(notebook):g}")))
+    for number, cell in enumerate(cells):
+        cell.id = f"cell-{number:02}"
+    return NotebookNode(notebook)
 
 
-def points(cells: list[SheetCell]) -> float:
-    """Return what all tests of a sheet are worth."""
-    return sum(cell.points or 0 for cell in cells)
+def points(notebook: NotebookNode) -> float:
+    """Return what all tests of a notebook are worth."""
+    return float(sum(cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells))
 
 
-def notebook(cells: list[SheetCell]) -> dict[str, Any]:
-    """Return a notebook of these cells, as its file has it."""
-    return {
-        "cells": [cell.as_json(number) for number, cell in enumerate(cells)],
-        "metadata": {"kernelspec": _KERNEL, "language_info": {"name": "python"}},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
+def _cell(
+    kind: str, source: str, id: str = "", worth: int | None = None, *, is_answer: bool = False
+) -> NotebookNode:
+    """Return a cell.
+
+    Args:
+        kind: "markdown" or "code".
+        source: its text.
+        id: its name in nbgrader; "" where nbgrader does nothing with it.
+        worth: the points of its test; None where it is no test.
+        is_answer: whether pupils write into it.
+
+    """
+    how = {"grade": worth is not None, "grade_id": id, "locked": not is_answer, "schema_version": 3}
+    how |= {"solution": is_answer, "task": False}
+    how |= {} if worth is None else {"points": worth}
+    metadata = {"nbgrader": how} if id else {}
+    if kind == "code":
+        return NotebookNode(nbformat.v4.new_code_cell(source, metadata=metadata))
+    return NotebookNode(nbformat.v4.new_markdown_cell(source, metadata=metadata))
 
 
 class _Writer:
@@ -133,29 +108,29 @@ class _Writer:
         self.is_exercise = False
         self.given = 0  # how many cells of code were handed on as they are
 
-    def written(self, cell: TextCell) -> Iterator[SheetCell]:
+    def written(self, cell: TextCell) -> Iterator[NotebookNode]:
         """Give the cells that stand for one of the hour."""
         kind, source = cell.kind, cell.source
         self.is_exercise |= cell.marks.get("part") == "exercises"
         if kind == "markdown":
-            yield SheetCell(kind, source)
+            yield _cell(kind, source)
             if cell.marks.get("part") == "open":
-                yield SheetCell(
-                    "markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, solution=True
+                yield _cell(
+                    "markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, is_answer=True
                 )
         elif asked := _ASKED.search(source):
             question = self.questions[asked[2]]
             if asked[1] == "ask":
-                yield SheetCell("markdown", self._task(question))
+                yield _cell("markdown", self._task(question))
                 yield from self._question(question, [f"answer_{question.id}"], "")
             else:
                 given = asked[3].split(", ")
                 yield from self._question(question, given, source[: asked.start()].strip())
         elif source.startswith(_GUESSES):
-            yield SheetCell(kind, source)
+            yield _cell(kind, source)
         elif source != _PROGRESS:
             self.given += 1
-            yield SheetCell(kind, self._set_up(source), f"given_{self.given}")
+            yield _cell(kind, self._set_up(source), f"given_{self.given}")
 
     def _set_up(self, source: str) -> str:
         """The cell that makes the hour makes its marks too."""
@@ -177,38 +152,31 @@ class _Writer:
                 lines.append(f"- **{letter}** {say(option.text, self.words)}")
         return "\n".join(lines)
 
-    def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[SheetCell]:
+    def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[NotebookNode]:
         """The cell for the answer, and its tests; ``given`` is the answer and what was thrown."""
-        name = given[0]
-        solution = self._solution(question, name)
+        name, check = given[0], question.check
+        solution = question.solution
+        if isinstance(check, Choice):
+            solution = f'"{LETTERS[check.right]}"'
+        if not isinstance(check, Function):
+            solution = f"{name} = {solution}"
         hint = self.words(_HINT, call=f'hour.hint("{question.id}")')
         begins = blank or f"{hint}\n{name} = ..."
         gap = "\n\n\n" if begins.startswith("def ") else "\n"
         source = f"{begins}{gap}### BEGIN SOLUTION\n{solution}\n### END SOLUTION"
-        yield SheetCell("code", source, question.id, solution=True)
+        yield _cell("code", source, question.id, is_answer=True)
         form = f'marks.form("{question.id}", {name})'
         worth = self._worth(question)
         hidden = f'marks.answer("{question.id}", {", ".join(given)}, points={worth})'
         tests = f"### BEGIN HIDDEN TESTS\n{hidden}\n### END HIDDEN TESTS"
-        if not question.check.is_code:
-            yield SheetCell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
-        else:
-            yield SheetCell("code", form, f"{question.id}_form", FORM_POINTS)
-            after = self.words(_AFTER)
-            yield SheetCell("code", f"{after}\n{tests}", f"{question.id}_test", worth)
+        if check.is_code:
+            yield _cell("code", form, f"{question.id}_form", FORM_POINTS)
+            form = self.words(_AFTER)
+        yield _cell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
 
     def _worth(self, question: Exercise) -> int:
         """The points of the hidden test; what the hour itself answers later is worth less."""
-        if isinstance(question.check, Choice):
-            return 1
-        if isinstance(question.check, Value):
-            return 2 if self.is_exercise else 1
-        return 2 if isinstance(question.check, Trials) else 3
-
-    def _solution(self, question: Exercise, name: str) -> str:
-        """The code of the solution, with the letter of a choice."""
-        check, code = question.check, question.solution
-        if isinstance(check, Choice):
-            code = f'"{LETTERS[check.right]}"'
-        is_value = isinstance(check, Value | Choice | Trials)
-        return f"{name} = {code}" if is_value else code
+        if isinstance(question.check, Function):
+            return 3
+        is_easy = isinstance(question.check, Choice) or not self.is_exercise
+        return 1 if is_easy and not isinstance(question.check, Trials) else 2

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+import nbformat
+
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import LANGUAGES, N_, Words
-from cardlab_tutorials.assignments.sheet import notebook, points, sheet
+from cardlab_tutorials.assignments.sheet import points, sheet
 from cardlab_tutorials.hours.catalogue import names as all_hours
 from cardlab_tutorials.hours.catalogue import stem
 
@@ -48,24 +50,19 @@ def write(
         BadOption: there is no such hour.
 
     """
-    stub = Words(language)(_STUB)
     names = names or all_hours()
     files, lines = {}, []
     for name in names:
-        cells = sheet(name, language, partly)
-        path = (
-            folder / "source" / assignment(name, language) / f"{assignment(name, language)}.ipynb"
-        )
-        files[path] = json.dumps(notebook(cells), indent=1, ensure_ascii=False) + "\n"
-        lines.append(f"{path.relative_to(folder)}: {points(cells):g} points")
-    there = [str(path) for path in files if path.exists()]
-    if there:
-        raise CardlabError(
-            f"{there[0][-80:]} is there already. Name another folder, or move that file away."
-        )
+        notebook, called = sheet(name, language, partly), assignment(name, language)
+        path = folder / "source" / called / f"{called}.ipynb"
+        if path.exists():
+            there = f"{str(path)[-80:]} is there already."
+            raise CardlabError(f"{there} Name another folder, or move that file away.")
+        files[path] = nbformat.writes(notebook) + "\n"
+        lines.append(f"{path.relative_to(folder)}: {points(notebook):g} points")
     settings = folder / "nbgrader_config.py"
     if not settings.exists():
-        files[settings] = _SETTINGS.format(stub=json.dumps(stub))
+        files[settings] = _SETTINGS.format(stub=json.dumps(Words(language)(_STUB)))
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -65,15 +65,16 @@ def handlers(
     """
     path = f"{root.rstrip('/')}/class"
     settings = {"site": Site(path, key, hosts), "classes": classes, "notebooks": notebooks}
-    return [
-        (rf"{path}/?", ClassFront, settings),
-        (rf"{path}/competition", Competition, settings),
-        (rf"{path}/progress", LessonProgress, settings),
-        (rf"{path}/([^/]+)", ClassPupil, settings),
-        (rf"{path}/([^/]+)/teacher", ClassTeacher, settings),
-        (rf"{path}/([^/]+)/pictures", Pictures, settings),
-        (rf"{path}/([^/]+)/hour", Now, settings),
-    ]
+    found = {
+        "?": ClassFront,
+        "competition": Competition,
+        "progress": LessonProgress,
+        "([^/]+)": ClassPupil,
+        "([^/]+)/teacher": ClassTeacher,
+        "([^/]+)/pictures": Pictures,
+        "([^/]+)/hour": Now,
+    }
+    return [(f"{path}/{rest}", handler, settings) for rest, handler in found.items()]
 
 
 class ClassPage(WebPage):
@@ -97,40 +98,33 @@ class ClassPage(WebPage):
         script = f"script-src 'nonce-{self.nonce}'; style-src 'unsafe-inline'; img-src data:"
         return f"{script}; connect-src 'self'"
 
-    def show(self, template: str, heading: str = "cardlab", head: str = "", **fields: Any) -> None:
+    def show(
+        self, template: str, heading: str = "cardlab", here: str | None = None, **fields: Any
+    ) -> None:
         """Send a whole page.
 
         Args:
             template: the name of its file.
             heading: what the browser calls it.
-            head: what stands above it.
+            here: of a page for the teacher, what follows the path of the classes in its own.
             fields: what the template names.
 
         """
         known = {"path": self.path, "nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
-        known |= {"heading": heading, "head": head}
-        self.finish(pages.page(template, self.words, **known, **fields))
-
-    def show_teacher(self, template: str, heading: str, here: str = "", **fields: Any) -> None:
-        """Send a whole page to the teacher, with the head that leads to the others.
-
-        Args:
-            template: the name of its file.
-            heading: what the browser calls it.
-            here: what follows the path of the classes in that of the page.
-            fields: what the template names.
-
-        """
-        self.show(template, heading, pages.head(self.words, self.path, here), **fields)
+        head = "" if here is None else pages.head(self.words, self.path, here)
+        self.finish(pages.page(template, self.words, heading=heading, head=head, **known, **fields))
 
     def show_front(self, fault: str = "") -> None:
         """Ask for the code of a class; say what was wrong with the last one."""
         self.show("front.html", longest=2 * LENGTH, fault=fault)
 
-    def class_of(self, code: str) -> SchoolClass:
-        """Return a class, for its teacher only."""
+    def check_teacher(self) -> None:
+        """Refuse everybody but the teacher."""
         if not self.is_teacher:
             raise HTTPError(403)
+
+    def class_of(self, code: str) -> SchoolClass:
+        """Return the class with a code."""
         try:
             return self.classes.find(code)
         except Refused as refused:
@@ -150,28 +144,20 @@ class ClassFront(ClassPage):
             self.make_teacher(key)
             self.redirect(self.link(""))
             return
-        if self.is_teacher:
-            self.show_teacher("teacher_front.html", "cardlab", codes=list(self.classes.classes))
-            return
-        fault = self._led()
-        if fault is not None:
-            self.show_front(fault)
-
-    def _led(self) -> str | None:
-        """Lead a pupil to the class with the code that was typed; or say what is wrong with it."""
         code = self.get_query_argument("code", "")
-        if not code:
-            return ""
-        try:
-            self.redirect(self.link(self.classes.find(code).code))
-        except Refused as refused:
-            return refused.in_words(self.words)
-        return None
+        if self.is_teacher:
+            self.show("teacher_front.html", here="", codes=list(self.classes.classes))
+        elif not code:
+            self.show_front()
+        else:
+            try:
+                self.redirect(self.link(self.classes.find(code).code))
+            except Refused as refused:
+                self.show_front(refused.in_words(self.words))
 
     def post(self) -> None:
         """Begin a class."""
-        if not self.is_teacher:
-            raise HTTPError(403)
+        self.check_teacher()
         self.redirect(self.link(self.classes.begin().code, "teacher"), status=303)
 
 
@@ -180,11 +166,13 @@ class ClassTeacher(ClassPage):
 
     def get(self, code: str) -> None:
         """Show what has come in."""
+        self.check_teacher()
         school_class, words = self.class_of(code), self.words
         address, hint = self.way_in()
-        self.show_teacher(
+        self.show(
             "teacher.html",
             school_class.code,
+            here="",
             school=school_class,
             question=say(plan(school_class.hour).guess.question, words),
             address=f"{address}{self.path}/",
@@ -195,6 +183,7 @@ class ClassTeacher(ClassPage):
 
     def post(self, code: str) -> None:
         """Go to another hour, forget the numbers of this one, or lock the class or open it."""
+        self.check_teacher()
         school_class = self.class_of(code)
         hour = self.get_body_argument("hour", school_class.hour)
         if hour not in names():
@@ -212,11 +201,10 @@ class Competition(ClassPage):
 
     def get(self) -> None:
         """Show them as they are now."""
-        if not self.is_teacher:
-            raise HTTPError(403)
+        self.check_teacher()
         lobby = f"{self.path.removesuffix('/class')}/voila/render/lobby.ipynb"
         fair = is_fair()
-        self.show_teacher(
+        self.show(
             "competition.html",
             self.words(N_("Competition")),
             "competition",
@@ -234,18 +222,16 @@ class LessonProgress(ClassPage):
 
     def get(self) -> None:
         """Ask for the lines."""
-        self._tell("")
+        self.check_teacher()
+        self.show("progress.html", here="progress", pasted="", report="")
 
     def post(self) -> None:
-        """Tell what the lines say."""
-        self._tell(self.get_body_argument("lines", ""))
-
-    def _tell(self, pasted: str) -> None:
-        if not self.is_teacher:
-            raise HTTPError(403)
+        """Show what the lines say."""
+        self.check_teacher()
+        pasted = self.get_body_argument("lines", "")
         lines = [line for line in pasted.splitlines() if line.strip()]
         report = "\n".join(class_report(lines, self.words)) if lines else ""
-        self.show_teacher("progress.html", "cardlab", "progress", pasted=pasted, report=report)
+        self.show("progress.html", here="progress", pasted=pasted, report=report)
 
 
 class Pictures(ClassPage):
@@ -253,6 +239,7 @@ class Pictures(ClassPage):
 
     def get(self, code: str) -> None:
         """Send them as a part of a page."""
+        self.check_teacher()
         school_class, words = self.class_of(code), self.words
         drawn = pages.pictures(school_class, words)
         self.finish(pages.page("pictures.html", words, school=school_class, pictures=drawn))
@@ -263,10 +250,7 @@ class Now(ClassPage):
 
     def get(self, code: str) -> None:
         """Send both."""
-        try:
-            school_class = self.classes.find(code)
-        except Refused as refused:
-            raise HTTPError(404) from refused
+        school_class = self.class_of(code)
         self.finish({"hour": school_class.hour, "locked": school_class.is_locked})
 
 

@@ -36,12 +36,7 @@ def page(template: str, words: Words, **fields: Any) -> str:
 
 
 def teacher_pages(root: str) -> list[tuple[Text, str]]:
-    """Return the pages of this server that are a teacher's, each with its name and path.
-
-    Args:
-        root: the path of the server.
-
-    """
+    """Return the teacher's pages of the server at a path, each with its name and its own path."""
     pages: list[tuple[Text, str]] = [
         (N_("Hours"), f"{root}/class/"),
         (N_("Lessons"), f"{root}/class/progress"),
@@ -51,16 +46,8 @@ def teacher_pages(root: str) -> list[tuple[Text, str]]:
 
 
 def head(words: Words, path: str, here: str = "") -> Markup:
-    """Return the head of a teacher's page.
-
-    Args:
-        words: the language.
-        path: that of the classes.
-        here: what follows it in the path of the page that is shown.
-
-    """
-    links = teacher_pages(path.removesuffix("/class"))
-    return navigation(words, links, f"{path}/{here}")
+    """Return the head of the teacher's page that has ``here`` after the path of the classes."""
+    return navigation(words, teacher_pages(path.removesuffix("/class")), f"{path}/{here}")
 
 
 def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Markup]]:
@@ -81,31 +68,21 @@ def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Mark
         count = escape(words(counted, n=n)).replace(str(n), Markup(f"<b>{n}</b>"), 1)
         figure = ""
         if numbers:
-            line = None if mean is None else Upright(mean, words(label, n=f"{mean:.1f}"))
-            figure = live_html(histogram(axis, numbers, words(heading), line, words), words)
+            line = None if mean is None else Upright(mean, label=words(label, n=f"{mean:.1f}"))
+            figure = live_html(_histogram(axis, numbers, words(heading), line, words), words)
         drawn.append((count, Markup(figure)))
     return drawn
 
 
-def histogram(
+def _histogram(
     guess: Guess, numbers: Sequence[float], heading: str, line: Upright | None, words: Words
 ) -> Chart:
-    """Return the histogram of some numbers.
-
-    Args:
-        guess: what was guessed, which has the axis.
-        numbers: those to be drawn, at least one.
-        heading: what the picture is called.
-        line: what is drawn over them, if anything.
-        words: the language.
-
-    """
-    chart = guess.chart(numbers, words)
+    """Return the histogram of some numbers on the axis of a guess, with a line over them."""
+    chart, pupils = guess.chart(numbers, words), words(N_("pupils"))
     alt = words(
         P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}."),
         n=len(numbers), low=f"{min(numbers):g}", high=f"{max(numbers):g}",
     )  # fmt: skip
-    pupils = words(N_("pupils"))
     return replace(
         chart,
         title=heading,

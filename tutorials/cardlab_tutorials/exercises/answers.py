@@ -88,14 +88,14 @@ def without_unit(answer: Any) -> str:
     return matched[1] if matched else text
 
 
-def without_separators(answer: Any) -> str | None:
-    """Return a whole number without its separators of thousands, or None if it has none.
+def without_separators(answer: Any) -> str:
+    """Return a whole number without its separators of thousands, or "" if it has none.
 
     >>> without_separators("3,026"), without_separators("3 026"), without_separators("3.02")
-    ('3026', '3026', None)
+    ('3026', '3026', '')
     """
     text = str(answer)[:_LONGEST].strip()
-    return re.sub(r"\D", "", text) if _THOUSANDS.match(text) else None
+    return re.sub(r"\D", "", text) if _THOUSANDS.match(text) else ""
 
 
 def one_in(answer: Any) -> Any:

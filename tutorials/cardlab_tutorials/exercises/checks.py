@@ -8,7 +8,7 @@ A check never raises: whatever a learner hands over, there is a verdict. A typic
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
@@ -58,7 +58,7 @@ class Value:
 
     """
 
-    truth: Fraction
+    truth: Fraction = field(metadata={"entry": "right"})
     praise: Said
     slips: Sequence[Slip[Fraction]] = ()
     otherwise: Said = _COUNT_AGAIN
@@ -77,7 +77,8 @@ class Value:
         if number.value == self.truth:
             return right(self.praise)
         is_named = number.value in [slip.on for slip in self.slips]
-        if not number.is_near(self.truth) or (is_named and number.value.denominator == 1):
+        is_whole_slip = is_named and number.value.denominator == 1
+        if not number.is_near(self.truth) or is_whole_slip:
             return self._judge_wrong(number, answer)
         if self._is_fine(number):
             return self._judge_wrong(number, answer) if is_named else right(self.praise)
@@ -96,12 +97,10 @@ class Value:
         answer = one_in(answer) if self.one_in else answer
         if self.is_chance:
             return read_chance(answer)
-        whole = without_separators(answer)
-        if whole and read_number(whole).is_near(self.truth):  # type: ignore[union-attr]
-            return read_number(whole)
-        return read_number(without_unit(answer) if self.truth > 1 else answer) or read_number(
-            without_unit(answer)
-        )
+        whole, bare = read_number(without_separators(answer)), read_number(without_unit(answer))
+        if whole and whole.is_near(self.truth):
+            return whole
+        return bare if self.truth > 1 else read_number(answer) or bare
 
     def _is_fine(self, number: Number) -> bool:
         return number.unit <= self.unit and number.digits >= 2

@@ -28,6 +28,11 @@ class Slip(Generic[Answer]):
     text: Said
     clause: str = ""
 
+    @property
+    def is_answer(self) -> bool:
+        """Whether it is one answer; "missing" and "other" name a kind of answers."""
+        return self.on not in ("missing", "other")
+
 
 @dataclass(frozen=True)
 class AnswerOption:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
@@ -15,6 +15,7 @@ from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswere
 
 _CLOSE: Final = 1e-9
 _FIRST_FITS: Final = N_("The first example comes out right.")
+Arguments = tuple[Any, ...]
 NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 
 
@@ -29,9 +30,9 @@ class Case:
 
     """
 
-    arguments: tuple[Any, ...]
-    expected: Fraction | float
-    text: Said
+    arguments: Arguments
+    expected: Fraction = field(metadata={"entry": "gives"})
+    text: Said = ""
 
 
 @dataclass(frozen=True)
@@ -58,43 +59,37 @@ class Function:
             return unanswered()
         if not callable(answer):
             return wrong(NO_FUNCTION, name=self.name)
-        passed, fault = self._tried(answer, as_arrays=False)
+        passed, fault = self._tried(answer, lambda arguments: arguments)
         if fault and fault.state == WRONG:
-            passed_arrays, fault_arrays = self._tried(answer, as_arrays=True)
-            if passed_arrays > passed:
-                fault = fault_arrays
+            more, other = self._tried(answer, _as_arrays)
+            fault = other if more > passed else fault
         return fault or right(self.praise)
 
     def form(self, answer: Any) -> Result:
         """Return whether the first case comes out right."""
         return Function(self.name, self.cases[:1], _FIRST_FITS).judge(answer)
 
-    def _tried(self, function: Callable[..., Any], *, as_arrays: bool) -> tuple[int, Result | None]:
+    def _tried(
+        self, function: Callable[..., Any], handed: Callable[[Arguments], Arguments]
+    ) -> tuple[int, Result | None]:
         """How many cases a function passes, and what is wrong with the next one."""
         for passed, case in enumerate(self.cases):
-            came = call(function, _as_arrays(case.arguments) if as_arrays else case.arguments)
+            came, written_call = call(function, handed(case.arguments)), self.call(case)
             if came.error:
                 text = N_("{call} stopped with an error: {error}")
-                return passed, wrong(text, call=self.call(case), error=came.error)
+                return passed, wrong(text, call=written_call, error=came.error)
             if came.is_unwritten:
                 text = N_("{call} returns nothing yet: end the function with return.")
-                return passed, unanswered(text, call=self.call(case))
+                return passed, unanswered(text, call=written_call)
             if not _same(came.returned, case.expected):
-                return passed, self._wrong(case, came.returned)
+                text = N_("{call} returned {returned}; expected is {expected}.")
+                shown = {"returned": _shown(came.returned), "expected": _shown(case.expected)}
+                return passed, wrong(text, call=written_call, **shown).and_then(case.text)
         return len(self.cases), None
 
     def call(self, case: Case) -> str:
         """Return the call of a case as one would write it."""
         return written(self.name, case.arguments)
-
-    def _wrong(self, case: Case, returned: Any) -> Result:
-        result = wrong(
-            N_("{call} returned {returned}; expected is {expected}."),
-            call=self.call(case),
-            returned=_shown(returned),
-            expected=_shown(case.expected),
-        )
-        return result.and_then(case.text)
 
 
 @dataclass(frozen=True)
@@ -110,15 +105,15 @@ class CallResult:
         return not self.error and (self.returned is None or self.returned is ...)
 
 
-def call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> CallResult:
-    """Call a learner's function with a copy of the arguments; whatever it raises is told."""
+def call(function: Callable[..., Any], arguments: Arguments) -> CallResult:
+    """Call a learner's function with a copy of the arguments; an exception becomes a text."""
     try:
         return CallResult(function(*deepcopy(arguments)))
     except Exception as error:
         return CallResult(error=_told(error, function))
 
 
-def written(name: str, arguments: tuple[Any, ...]) -> str:
+def written(name: str, arguments: Arguments) -> str:
     """Return a call as one would write it."""
     return f"{name}({', '.join(map(repr, arguments))})"
 
@@ -141,7 +136,7 @@ def short(value: Any) -> str:
         return type(value).__name__
 
 
-def _as_arrays(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+def _as_arrays(arguments: Arguments) -> Arguments:
     import numpy as np
 
     return tuple(np.array(value) if _is_of_numbers(value) else value for value in arguments)

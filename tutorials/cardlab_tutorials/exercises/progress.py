@@ -6,7 +6,7 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -34,12 +34,13 @@ class Progress:
     Args:
         lesson: the name of the lesson's game, or of the hour.
         steps: the ids of its steps or questions; others are forgotten.
-        folder: where the file ``progress-<lesson>.json`` lies; None keeps nothing on disk.
+        folder: where the file ``progress-<lesson>.json`` is; None keeps nothing on disk.
 
     Attributes:
         marks: how each step was done: "star", "tick" or "shown".
         wrong: how many wrong answers each step took.
         games: the moves of the whole game of a step, from which the next sitting takes moments.
+        on_change: functions that are called after each change.
 
     """
 
@@ -50,15 +51,14 @@ class Progress:
         self.marks: dict[str, str] = {}
         self.wrong: dict[str, int] = {}
         self.games: dict[str, list[str]] = {}
+        self.on_change: list[Callable[[], None]] = []
         if self.path is not None:
             with suppress(OSError, ValueError, CardlabError):  # a damaged file counts as none
                 self.take(json.loads(self.path.read_text(encoding="utf-8")))
 
     def add(self, step: str, mark: str, wrong: int) -> None:
         """Note that a step is done; a better mark of an earlier time stays."""
-        before = self.marks.get(step)
-        if before is None or MARKS.index(mark) > MARKS.index(before):
-            self.marks[step] = mark
+        self.marks[step] = max(mark, self.marks.get(step, mark), key=MARKS.index)
         self.wrong[step] = max(wrong, self.wrong.get(step, 0))
         self._keep()
 
@@ -99,6 +99,8 @@ class Progress:
         if self.path is not None:
             with suppress(OSError):  # a folder that can't be written to keeps nothing
                 self.path.write_text(json.dumps(self.kept()), encoding="utf-8")
+        for listener in self.on_change:
+            listener()
 
     def line(self, name: str = "") -> str:
         """Return all of it as one line of text that a teacher can collect.

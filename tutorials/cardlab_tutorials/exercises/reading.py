@@ -1,34 +1,118 @@
-"""Reading exercises from TOML, for lessons and for hours.
+"""Reading exercises and lessons from TOML into dataclasses.
 
-Each text stands there by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
+Each text is written by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
 ``<name>.<language>.toml`` beside a file adds one more language, sentence by sentence:
-``"Your turn" = "À toi"``. What a file says and the reader does not know is refused, with its place.
+``"Your turn" = "À toi"``. The reader refuses what it does not know, and names the place.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import MISSING, fields
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.answers import read_number
 from cardlab_tutorials.exercises.checks import Choice, Value
-from cardlab_tutorials.exercises.exercise import AnswerOption, Check, Exercise, Hint, Slip
+from cardlab_tutorials.exercises.exercise import Check, Exercise, Slip
 from cardlab_tutorials.exercises.functions import Case, Function
-from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab_tutorials.exercises.texts import ByLanguage, Said
 from cardlab_tutorials.exercises.trials import Trials
 
 FIRST: Final = "en"  # the language in which each text must be given
+Data = Mapping[str, Any]
+Keys = tuple[str | int, ...]
+T = TypeVar("T")
+
+
+# --- Places and faults -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class FilePlace:
+    """A place in a file.
+
+    Attributes:
+        name: how a message names it: "step 'turn', part 1".
+        path: the keys and the numbers in lists, from 0, that lead to it.
+
+    """
+
+    name: str
+    path: Keys = ()
+
+    def at(self, *path: str | int, name: str = "") -> FilePlace:
+        """Return a place inside this one; by default a message names it in the same way."""
+        return FilePlace(name or self.name, (*self.path, *path))
 
 
 class BadContent(CardlabError):
-    """A file of a lesson or an hour says something that can't be meant; the message names where."""
+    """A file of a lesson or an hour is wrong; the message names the place.
+
+    Args:
+        place: where the mistake is.
+        text: what is wrong.
+
+    """
+
+    def __init__(self, place: FilePlace, text: str) -> None:
+        super().__init__(f"{place.name}: {text}")
+        self.place = place
+
+
+@contextmanager
+def faults_at(place: FilePlace) -> Iterator[None]:
+    """Raise each error of the engine again as BadContent, with the place in the file."""
+    try:
+        yield
+    except BadContent:
+        raise
+    except CardlabError as error:
+        raise BadContent(place, str(error)) from error
+
+
+def line_of(text: str, path: Keys) -> int:
+    r"""Return the number of the line, from 1, of a place in a TOML file.
+
+    It is the line of the last part of the path that has one: the head of a table, a key, or an item
+    of a list that has a line for each item.
+
+    >>> line_of('game = "x"\n[[step]]\nright = [\n  1,\n  2,\n]', ("step", 0, "right", 1))
+    5
+    """
+    lines: dict[Keys, int] = {}
+    counts = Counter[Keys]()  # the tables and the items of each list so far
+    table: Keys = ()
+    key, is_in_text = table, False
+    for number, line in enumerate(text.splitlines(), 1):
+        if is_in_text:
+            pass
+        elif head := re.match(r"\[+([\w.]+)\]", line):
+            *outer, name = head[1].split(".")
+            table = ()
+            for list_name in outer:
+                table = (*table, list_name, counts[*table, list_name] - 1)
+            key = (*table, name)
+            table = (*key, counts[key])
+            counts[key] += 1
+            lines.setdefault(key, number)
+            lines[table] = number
+        elif named := re.match(r"([\w-]+)\s*=", line):
+            key = (*table, named[1])
+            lines[key] = number
+        elif re.match(r"\s+[{\"\d]", line):
+            lines[*key, counts[key]] = number
+            counts[key] += 1
+        is_in_text ^= line.count('"""') % 2 == 1
+    return next((lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in lines), 1)
 
 
 # --- Files and texts ---------------------------------------------------------------------------
@@ -55,11 +139,11 @@ def _parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"{path.name}: {error}") from error
+        raise BadContent(FilePlace(path.name), str(error)) from error
 
 
 def texts_in(data: Any) -> Iterator[dict[str, str]]:
-    """Give all texts by language that lie anywhere in the data."""
+    """Yield all texts by language that are anywhere in the data."""
     if isinstance(data, dict):
         if isinstance(data.get(FIRST), str):
             yield data
@@ -70,50 +154,6 @@ def texts_in(data: Any) -> Iterator[dict[str, str]]:
             yield from texts_in(value)
 
 
-def text_of(where: str, data: Any) -> ByLanguage:
-    """Return a text by language; one that lacks a language has its English there.
-
-    Raises:
-        BadContent: it is no such text, or has no English.
-
-    """
-    fits = isinstance(data, Mapping) and all(isinstance(text, str) for text in data.values())
-    if not fits or FIRST not in data:
-        raise BadContent(f"{where}: a text is {{ en = ..., es = ... }}, and this is {data!r:.80}.")
-    return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
-
-
-def said_of(where: str, data: Mapping[str, Any], others: Collection[str]) -> ByLanguage:
-    """Return the text of an entry whose languages stand beside its other names."""
-    if not isinstance(data, Mapping):
-        raise BadContent(f"{where}: an entry is {{ ... }}, and this is {data!r:.80}.")
-    languages = {name: value for name, value in data.items() if name not in others}
-    unknown = next((name for name in languages if len(name) != 2), None)
-    if unknown is not None:
-        known = ", ".join(sorted({*others, FIRST}))
-        raise BadContent(f"{where}: {unknown!r:.80} is unknown; known is {known}.")
-    return text_of(where, languages)
-
-
-def required(where: str, data: Mapping[str, Any], name: str) -> Any:
-    """Return an entry that must be there.
-
-    Raises:
-        BadContent: it is missing.
-
-    """
-    if name not in data:
-        raise BadContent(f"{where}: {name!r} is missing.")
-    return data[name]
-
-
-def check_names(where: str, data: Mapping[str, Any], known: Collection[str]) -> None:
-    """Raise BadContent if the data has an entry that is not known."""
-    unknown = next((name for name in data if name not in known), None)
-    if unknown is not None:
-        raise BadContent(f"{where}: {unknown!r:.80} is unknown; {nearest(unknown, sorted(known))}")
-
-
 # --- Dataclasses -------------------------------------------------------------------------------
 
 _PLAIN: Final[dict[Any, tuple[str, type | tuple[type, ...]]]] = {
@@ -122,101 +162,160 @@ _PLAIN: Final[dict[Any, tuple[str, type | tuple[type, ...]]]] = {
     float: ("a number", (int, float)),
     bool: ("true or false", bool),
     dict: ("a table, as in { ... }", dict),
-    tuple: ("a list, as in [...] or under [[...]]", list),
+    list: ("a list, as in [...] or under [[...]]", list),
 }
 
 
-def entries(
-    kind: type, where: str, data: Any, others: Collection[str] = (), read: Collection[str] = ()
-) -> dict[str, Any]:
-    """Return the entries of a table that are fields of a dataclass, each as its field wants it.
+class Reader:
+    """Reads tables of a file as dataclasses.
 
-    Read are texts by language, texts, numbers, truth values, tables, and lists of these. All other
-    fields are the caller's to read.
+    Each entry of a table is a field, and is read by the type of the field: a text by language, a
+    text, a number, a truth value, a table, another dataclass, or a list of these. A field
+    ``is_chance`` is called ``chance`` in the file, and any other name is in the field's metadata as
+    ``entry``. The languages of a field ``text`` are entries beside the others:
+    ``{ on = "3", en = "One more." }``. A field ``place`` is the place of the table.
 
-    Args:
-        kind: the dataclass.
-        where: where the table stands, as an error names it.
-        data: the table.
-        others: more names that it may have, which the caller reads.
-        read: fields that are no entries.
-
-    Raises:
-        BadContent: an entry is unknown, missing, or of another kind than its field.
+    Attributes:
+        special: functions that read a value of a type otherwise, from its place and the value.
 
     """
-    data = _checked(where, dict, data)
-    own = {name: hint for name, hint in _plain(kind).items() if name not in {*others, *read}}
-    check_names(where, data, {*others, *own})
-    lacking = (field for field in fields(kind) if field.name in own and field.name not in data)
-    for field in lacking:
-        if field.default is MISSING and field.default_factory is MISSING:
-            raise BadContent(f"{where}: {field.name!r} is missing.")
-    return {
-        name: _as(hint, where, f"{where}: {name!r}", data[name])
-        for name, hint in own.items()
-        if name in data
-    }
+
+    def __init__(self) -> None:
+        self.special: dict[Any, Callable[[FilePlace, Any], Any]] = {
+            ByLanguage: text_of,
+            Said: text_of,
+        }
+
+    def table(
+        self, kind: type[T], place: FilePlace, data: Any, but: Collection[str] = (), **read: Any
+    ) -> T:
+        """Return the dataclass of a table.
+
+        Args:
+            kind: the dataclass; ``Slip[Fraction]`` for one that is generic.
+            place: where the table is.
+            data: the table.
+            but: entries that the caller reads.
+            read: fields that the caller has read. They are no entries of the table.
+
+        Raises:
+            BadContent: an entry is unknown, missing, or of another type than its field.
+
+        """
+        known = _fields(kind)  # type: ignore[arg-type]
+        if "place" in known:
+            read["place"] = place
+        own = {field.entry: field for name, field in known.items() if name not in read}
+        text = own.pop("text", None)
+        entries, texts = divided(divided(checked(dict, place, data), but)[1], own)
+        for name in texts:
+            if text is None or len(name) != 2:
+                listed = sorted([*own, FIRST] if text else own)
+                raise BadContent(place.at(name), f"{name!r} is unknown; {nearest(name, listed)}")
+        if text is not None:
+            read["text"] = text_of(place, texts)
+        for name, field in own.items():
+            if name in entries:
+                read[field.name] = self.value(field.type, place.at(name), entries[name])
+            elif field.is_required:
+                raise BadContent(place, f"{name!r} is missing.")
+        return kind(**read)
+
+    def value(self, kind: Any, place: FilePlace, value: Any) -> Any:
+        """Return a value as a field of a type has it."""
+        if kind in self.special:
+            return self.special[kind](place, value)
+        origin, inner = get_origin(kind), get_args(kind)
+        if is_dataclass(origin or kind):
+            return self.table(kind, place, value)
+        if origin not in (tuple, Sequence):
+            return checked(kind if kind in _PLAIN else dict, place, value)
+        items = enumerate(checked(list, place, value))
+        if inner[0] is str:  # a list of answers may have numbers
+            return tuple(str(item) for _, item in items)
+        return tuple(self.value(inner[0], place.at(n), item) for n, item in items)
+
+
+class _Entry(NamedTuple):
+    name: str
+    entry: str  # what it is called in a file
+    type: Any
+    is_required: bool
 
 
 @cache
-def _plain(kind: type) -> dict[str, Any]:
-    """Return the fields of a dataclass that are read from an entry, and what each holds."""
-    hints = get_type_hints(kind)
-    return {field.name: hints[field.name] for field in fields(kind) if _is_plain(hints[field.name])}
+def _fields(kind: Any) -> dict[str, _Entry]:
+    """Return the fields of a dataclass, by their names."""
+    plain, given = get_origin(kind) or kind, get_args(kind)
+    hints = get_type_hints(plain)
+    found = {}
+    for field in fields(plain):
+        hint = given[0] if isinstance(hints[field.name], TypeVar) else hints[field.name]
+        entry = field.metadata.get("entry", field.name.removeprefix("is_"))
+        is_required = field.default is MISSING and field.default_factory is MISSING
+        found[field.name] = _Entry(field.name, entry, hint, is_required)
+    return found
 
 
-def tables(where: str, data: Mapping[str, Any], name: str) -> list[Any]:
-    """Return the tables that stand under ``[[name]]``; none, if there are none."""
-    rows: list[Any] = _checked(f"{where}: {name!r}", tuple, data.get(name, []))
-    return rows
+def text_of(place: FilePlace, data: Any) -> ByLanguage:
+    """Return a text by language; one that lacks a language has its English there.
+
+    Raises:
+        BadContent: it is no such text, or has no English.
+
+    """
+    fits = isinstance(data, Mapping) and all(isinstance(text, str) for text in data.values())
+    if not fits or FIRST not in data:
+        raise BadContent(place, f"a text is {{ en = ..., es = ... }}, and this is {data!r:.80}.")
+    return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
 
 
-def _is_plain(hint: Any) -> bool:
-    if get_origin(hint) is tuple:
-        return _is_plain(get_args(hint)[0])
-    return hint in _PLAIN or _is_table(hint)
+def checked(kind: type[T], place: FilePlace, value: Any) -> T:
+    """Return a value that has to be of a type: str, int, float, bool, dict or list.
 
+    Raises:
+        BadContent: it is of another type.
 
-def _is_table(hint: Any) -> bool:
-    return Mapping in {get_origin(hint), *map(get_origin, get_args(hint))}  # or None
-
-
-def _as(hint: Any, where: str, place: str, value: Any) -> Any:
-    """Return a value as a field of this kind has it."""
-    if hint == ByLanguage:
-        return text_of(where, value)
-    if get_origin(hint) is tuple:
-        inner = get_args(hint)[0]
-        if inner is str:  # a list of answers may have numbers
-            return tuple(map(str, _checked(place, tuple, value)))
-        return tuple(_as(inner, where, place, item) for item in _checked(place, tuple, value))
-    return _checked(place, dict if _is_table(hint) else hint, value)
-
-
-def _checked(place: str, kind: Any, value: Any) -> Any:
-    """Return a value, or raise BadContent if it is of another kind."""
+    """
     words, types = _PLAIN[kind]
     if not isinstance(value, types) or (kind is not bool and isinstance(value, bool)):
+        name = next((key for key in reversed(place.path) if isinstance(key, str)), "this")
         said = "one table" if isinstance(value, dict) else f"{value!r:.80}"
-        raise BadContent(f"{place} is {words}, and this is {said}.")
-    return value
+        raise BadContent(place, f"{name!r} is {words}, and this is {said}.")
+    return value  # type: ignore[return-value]
+
+
+def required(place: FilePlace, data: Data, name: str) -> Any:
+    """Return an entry that must be there.
+
+    Raises:
+        BadContent: it is missing.
+
+    """
+    if name not in data:
+        raise BadContent(place, f"{name!r} is missing.")
+    return data[name]
+
+
+def tables(place: FilePlace, data: Data, name: str) -> list[tuple[FilePlace, Any]]:
+    """Return the tables under ``[[name]]``, each with its place; none, if there are none."""
+    rows = checked(list, place.at(name), data.get(name, []))
+    return [(place.at(name, n), row) for n, row in enumerate(rows)]
+
+
+def divided(data: Data, names: Collection[str]) -> tuple[Data, Data]:
+    """Return the entries of a table that have one of the names, and all others."""
+    return (
+        {name: value for name, value in data.items() if name in names},
+        {name: value for name, value in data.items() if name not in names},
+    )
 
 
 # --- Exercises ---------------------------------------------------------------------------------
 
-_ALWAYS: Final = {"id", "kind", "title", "task", "hints"}
-_OF_KIND: Final = {
-    "number": {"right", "praise", "slips", "chance", "unit", "one_in"},
-    "choose": {"right", "options"},
-    "trials": {"praise", "slips", "chance", "given", "names", "throw", "throws", "truth",
-               "trials"},
-    "code": {"praise", "function", "cases"},
-}  # fmt: skip
 
-
-class ExerciseReader:
-    """Reads exercises.
+class ExerciseReader(Reader):
+    """Reads the exercises of an hour.
 
     Args:
         names: the names of the hour's module, which the data may use: a number that the module
@@ -226,127 +325,87 @@ class ExerciseReader:
 
     """
 
-    def __init__(self, names: Mapping[str, Any], solutions: Mapping[str, str]) -> None:
+    def __init__(self, names: Data, solutions: Mapping[str, str]) -> None:
+        super().__init__()
         self.names = names
         self.solutions = solutions
+        self.special |= {Fraction: self.number, Exercise: self.exercise}
 
-    def read(self, data: Mapping[str, Any]) -> Exercise:
-        """Return the exercise that the data describes.
-
-        Raises:
-            BadContent: something is missing, unknown or of the wrong kind.
-
-        """
-        where = f"question {data.get('id', '?')!r:.80}"
-        kind = required(where, data, "kind")
-        if kind not in _OF_KIND:
-            raise BadContent(f"{where}: no kind is {kind!r:.80}; {nearest(str(kind), _OF_KIND)}.")
-        check_names(where, data, _ALWAYS | _OF_KIND[kind])
-        readers = {
-            "number": self._value, "choose": self._choice, "trials": self._trials,
-            "code": self._function,
-        }  # fmt: skip
-        check, solution = readers[kind](where, data)
-        return Exercise(
-            id=required(where, data, "id"),
-            title=text_of(where, required(where, data, "title")),
-            task=text_of(where, required(where, data, "task")),
-            check=check,
-            hints=[
-                Hint(said_of(where, hint, {"code"}), hint.get("code", False))
-                for hint in data.get("hints", ())
-            ],
-            solution=solution,
-        )
-
-    def number(self, where: str, written: Any) -> Fraction:
+    def number(self, place: FilePlace, written: Any) -> Fraction:
         """Return a number: as pupils write it, or by its name in the hour's module."""
         if str(written) in self.names:
             return Fraction(self.names[str(written)])
         number = read_number(written)
         if number is None:
-            raise BadContent(f"{where}: {written!r:.80} is no number, and no name of the module.")
+            raise BadContent(place, f"{written!r:.80} is no number, and no name of the module.")
         return number.value
 
-    def _value(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
-        truth = self.number(where, required(where, data, "right"))
-        slips = self._slips(where, data)
-        how: dict[str, Any] = {"otherwise": slips.pop("other")} if "other" in slips else {}
-        if "unit" in data:
-            how["unit"] = self.number(where, data["unit"])
-        check = Value(
-            truth,
-            text_of(where, required(where, data, "praise")),
-            [Slip(self.number(where, on), text) for on, text in slips.items()],
-            is_chance=data.get("chance", True),
-            one_in=data.get("one_in", False),
-            **how,
-        )
-        short = str(truth) if truth.denominator < 10**7 else f"{float(truth):.4g}"
-        return check, f'"{short}"'
+    def exercise(self, place: FilePlace, data: Data) -> Exercise:
+        """Return the exercise that a table describes.
 
-    def _choice(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
-        options = [
-            AnswerOption(
-                said_of(where, option, {"feedback"}),
-                text_of(where, required(where, option, "feedback")),
-            )
-            for option in required(where, data, "options")
-        ]
-        right = int(required(where, data, "right")) - 1
-        if right not in range(len(options)):
-            raise BadContent(f"{where}: there is no option {right + 1}.")
-        return Choice(right, options), repr(options[right].text[FIRST])  # type: ignore[index]
+        Raises:
+            BadContent: an entry is missing, unknown or of the wrong kind.
 
-    def _trials(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+        """
+        id = required(place, checked(dict, place, data), "id")
+        place = place.at(name=f"question {id!r:.80}")
+        kinds = {
+            "number": self._value_check, "choose": self._choice, "trials": self._trials,
+            "code": self._function,
+        }  # fmt: skip
+        kind = required(place, data, "kind")
+        if kind not in kinds:
+            text = f"no kind is {kind!r:.80}; {nearest(str(kind), kinds)}."
+            raise BadContent(place.at("kind"), text)
+        own, answer = divided(data, {"id", "kind", "title", "task", "hints"})
+        check, solution = kinds[kind](place, answer, id)
+        return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
+
+    def _value_check(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+        slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
+        read: dict[str, Any] = {"slips": []}
+        for n, slip in enumerate(slips):
+            if slip.is_answer:
+                number = self.number(place.at("slips", n), slip.on)
+                read["slips"].append(Slip(number, slip.text))
+            else:
+                read["otherwise"] = slip.text
+        check = self.table(Value, place, data, {"slips"}, **read)
+        truth = check.truth
+        return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
+
+    def _choice(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+        right = checked(int, place.at("right"), required(place, data, "right")) - 1
+        check = self.table(Choice, place, data, {"right"}, right=right)
+        if right not in range(len(check.options)):
+            raise BadContent(place.at("right"), f"there is no option {right + 1}.")
+        for at, option in tables(place, data, "options"):
+            required(at, option, "feedback")
+        return check, repr(check.options[right].text[FIRST])  # type: ignore[index]
+
+    def _trials(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
-        throw = required(where, data, "throw")
+        throw, line = required(place, data, "throw"), self._solution(place, id)
         if throw not in self.names:
-            raise BadContent(f"{where}: the module has no function {throw!r:.80}.")
-        line = self._solution(where, data)
-        check = Trials(
-            id=data["id"],
-            truth=self.number(where, required(where, data, "truth")),
-            given=tuple(required(where, data, "given")),
-            line=line,
-            throw=self.names[throw],
-            praise=text_of(where, required(where, data, "praise")),
-            slips=[Slip(on, text) for on, text in self._slips(where, data).items()],
-            throws=[
-                Slip(
-                    self.number(where, required(where, slip, "on")),
-                    said_of(where, slip, {"on"}),
-                )
-                for slip in data.get("throws", ())
-            ],
-            is_chance=data.get("chance", True),
-            trials=int(data.get("trials", 100_000)),
-            names={name: np.array(value) for name, value in data.get("names", {}).items()},
-        )
-        return check, line
+            raise BadContent(place.at("throw"), f"the module has no function {throw!r:.80}.")
+        names = {name: np.array(value) for name, value in data.get("names", {}).items()}
+        read = {"id": id, "line": line, "throw": self.names[throw], "names": names}
+        return self.table(Trials, place, data, {"throw", "names"}, **read), line
 
-    def _function(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+    def _function(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
         import numpy as np
 
-        name = required(where, data, "function").partition("(")[0]
+        name = required(place, data, "function").partition("(")[0]
         names = {"np": np, "Fraction": Fraction, **self.names, name: lambda *given: given}
-        cases = [
-            Case(
-                eval(required(where, case, "call"), names),  # the hour's own file
-                self.number(where, required(where, case, "gives")),
-                said_of(where, case, {"call", "gives"}),
-            )
-            for case in required(where, data, "cases")
-        ]
-        check = Function(name, cases, text_of(where, required(where, data, "praise")))
-        return check, self._solution(where, data)
+        cases = []
+        for at, case in tables(place, data, "cases"):
+            arguments = eval(required(at, case, "call"), names)  # the hour's own file
+            cases.append(self.table(Case, at, case, {"call"}, arguments=arguments))
+        of_function = {"function", "cases"}
+        check = self.table(Function, place, data, of_function, name=name, cases=cases)
+        return check, self._solution(place, id)
 
-    def _solution(self, where: str, data: Mapping[str, Any]) -> str:
+    def _solution(self, place: FilePlace, id: str) -> str:
         """Return the right line or function, or nothing where the solutions are not installed."""
-        return required(where, self.solutions, data["id"]).strip() if self.solutions else ""
-
-    def _slips(self, where: str, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
-        """Return what is said of each slip, by the wrong answer."""
-        slips = data.get("slips", ())
-        return {str(required(where, s, "on")): said_of(where, s, {"on"}) for s in slips}
+        return str(required(place, self.solutions, id)).strip() if self.solutions else ""

@@ -14,7 +14,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from cardlab.engine.text.words import N_, P_
+from cardlab.engine.text.words import N_, P_, Text
 from cardlab_tutorials.exercises.answers import is_unwritten
 from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.texts import Said
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
     Rng = np.random.Generator
+else:
+    Array = Rng = Any  # numpy is imported when it is used
 
 BAND: Final = 4  # standard errors: so near to the truth the mean of right trials must lie
 FEWEST: Final = 100  # trials that can be judged at all
@@ -110,10 +112,10 @@ class Trials:
         except (IndexError, TypeError, ValueError):
             return wrong(_NOT_THROWN)
         if expected is None:
-            return wrong(same[0].text) if same else self._judge_mean(values)
+            return wrong(same[0].text) if same else self._judge_mean(values, _FAR)
         if not is_same(values, expected):
             return wrong(same[0].text) if same else self._other(values, expected, arrays)
-        return unanswered(_CANT_TELL) if same else self._judge_throws(expected)
+        return unanswered(_CANT_TELL) if same else self._judge_mean(values, _THROWN_OTHERWISE)
 
     def form(self, answer: Any) -> Result:
         """Return how many trials there are, or why an answer is no array of trials."""
@@ -177,40 +179,28 @@ class Trials:
 
     def _odd(self, values: Array) -> Result | None:
         """Return what is wrong with values that no trials of yes or no can have."""
-        if not self.is_chance:
-            return None
-        if not set(_different(values)) <= {0.0, 1.0}:
-            listed = ", ".join(f"{value:g}" for value in _different(values))
-            return wrong(_YES_OR_NO, values=listed)
-        return wrong(_ALIKE) if float(values.min()) == float(values.max()) else None
+        import numpy as np
 
-    def _rounding(self, values: Array) -> float:
-        return 0.5 / len(values) if self.is_chance else 0.0
+        different = [float(value) for value in np.unique(values)[:5]]
+        if self.is_chance and not set(different) <= {0.0, 1.0}:
+            return wrong(_YES_OR_NO, values=", ".join(f"{value:g}" for value in different))
+        return wrong(_ALIKE) if len(different) == 1 and self.is_chance else None
 
-    def _judge_mean(self, values: Array) -> Result:
-        """Return how trials are judged by their mean alone."""
+    def _judge_mean(self, values: Array, if_far: Text) -> Result:
+        """Return how trials are judged by their mean; where it is far off, slips explain it."""
         if odd := self._odd(values):
             return odd
         if float(values.min()) == float(values.max()):
             return wrong(_ALIKE)
         mean, error = float(values.mean()), self.error(values)
-        if abs(mean - self.truth) <= BAND * error + self._rounding(values):
-            return right(self.praise)
-        return wrong(_FAR, mean=f"{mean:.4g}", away=f"{abs(mean - self.truth) / error:.1f}")
-
-    def _judge_throws(self, expected: Array) -> Result:
-        """Return how right trials are judged: right, if the throws themselves are."""
-        if float(expected.min()) == float(expected.max()):
-            return wrong(_ALIKE)
-        mean, error = float(expected.mean()), self.error(expected)
-        rounding = self._rounding(expected)
+        rounding = 0.5 / len(values) if self.is_chance else 0.0
         if abs(mean - self.truth) <= BAND * error + rounding:
             return right(self.praise)
         away = f"{abs(mean - self.truth) / error:.1f}"
-        result = wrong(_THROWN_OTHERWISE, mean=f"{mean:.4g}", away=away)
-        own = float(expected.std()) / sqrt(len(expected))
-        near = [slip for slip in self.throws if abs(mean - slip.on) <= BAND * own + rounding]
-        if near:
+        result = wrong(if_far, mean=f"{mean:.4g}", away=away)
+        own = BAND * float(values.std()) / sqrt(len(values)) + rounding
+        near = [slip for slip in self.throws if abs(mean - slip.on) <= own]
+        if near and if_far is _THROWN_OTHERWISE:
             nearest = min(near, key=lambda slip: abs(mean - slip.on))
             result = result.and_then(nearest.text)
         return result
@@ -245,13 +235,6 @@ def as_trials(answer: Any) -> Array | Result:
     if len(array) < FEWEST:
         return unanswered(_FEW, n=len(array))
     return array
-
-
-def _different(array: Array) -> list[float]:
-    """The first few different values."""
-    import numpy as np
-
-    return [float(value) for value in np.unique(array)[:5]]
 
 
 def _short(value: Any) -> str:

@@ -60,7 +60,7 @@ class Verdict:
 
     Attributes:
         state: "open", "wrong" or "right"; of a step also "refused", "guessed" or
-            "unwritten"; "told" of a rule that is told in a whole game, as it was just used.
+            "unwritten"; "told" of a rule that the table explains in a whole game, when it is used.
         text: a sentence or more.
         clause: the clause that rules it, in a lesson.
         call: the call of a function that failed, as Python writes it.

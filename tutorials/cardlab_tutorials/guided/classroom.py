@@ -13,6 +13,7 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.progress import BadProgress, read_line
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.reading import course, list_lessons
+from cardlab_tutorials.guided.steps import LessonFile
 
 MOST_STEPS = 5  # that are named as those where a class stumbles
 
@@ -23,14 +24,11 @@ def clauses_told() -> dict[str, list[str]]:
     >>> clauses_told()["pepper.jalapeno"]
     ['jalapeno']
     """
-    told: dict[str, list[str]] = {
-        clause.id: [] for game in list_lessons() for clause in rulebook(game)
+    return {
+        clause.id: [step.id for step in course(game).steps if clause.id in step.clauses]
+        for game in list_lessons()
+        for clause in rulebook(game)
     }
-    for game in list_lessons():
-        for step in course(game).steps:
-            for clause in step.clauses:
-                told[clause].append(step.id)
-    return told
 
 
 def clause_report() -> Iterator[str]:
@@ -39,14 +37,11 @@ def clause_report() -> Iterator[str]:
     The count comes at the end.
     """
     told = clauses_told()
-    sittings = {
-        clause.id: course(game).sitting_of(told[clause.id][0])
-        for game in list_lessons()
-        for clause in rulebook(game)
-        if told[clause.id]
-    }
-    for clause, steps in told.items():
-        yield f"{clause:32} {sittings.get(clause, ' ')} {', '.join(steps) or 'NOT TOLD'}"
+    for game in list_lessons():
+        for clause in rulebook(game):
+            steps = told[clause.id]
+            sitting = course(game).sitting_of(steps[0]) if steps else ""
+            yield f"{clause.id:32} {sitting or ' '} {', '.join(steps) or 'NOT TOLD'}"
     yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
 
 
@@ -58,13 +53,10 @@ def progress_lines(folder: Path) -> Iterator[str]:
 
     """
     if not folder.is_dir():
-        raise CardlabError(
-            f"{str(folder)!r:.80} is no folder. Put each pupil's line in a file there."
-        )
+        text = f"{str(folder)!r:.80} is no folder. Put each pupil's line in a file there."
+        raise CardlabError(text)
     for path in sorted(folder.glob("*.txt")):
-        yield from (
-            line for line in path.read_text("utf-8", "replace").splitlines() if line.strip()
-        )
+        yield from filter(str.strip, path.read_text("utf-8", "replace").splitlines())
 
 
 def class_report(lines: Iterable[str], words: Words = Words("en")) -> Iterator[str]:  # noqa: B008
@@ -80,34 +72,27 @@ def class_report(lines: Iterable[str], words: Words = Words("en")) -> Iterator[s
     for line in lines:
         try:
             data = read_line(line)
+            pupils.setdefault(data["lesson"], []).append(data)
         except BadProgress:
             damaged += 1
-            continue
-        pupils.setdefault(data["lesson"], []).append(data)
     for game in sorted(pupils):
-        yield from _of_game(game, pupils[game], words)
+        if game in list_lessons():
+            yield from _of_lesson(course(game), pupils[game], words)
+        else:
+            yield words(N_("{game}: there is no such lesson here."), game=game)
     if damaged:
         yield words(N_("Not read: {n} damaged or foreign lines."), n=damaged)
     if not pupils:
         yield words(N_("No line of a lesson's progress was found."))
 
 
-def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[str]:
-    if game not in list_lessons():
-        yield words(N_("{game}: there is no such lesson here."), game=game)
-        return
-    titles = {step.id: say(step.title, words) for step in course(game).steps}
-    yield words(
-        N_("{title}: {n} of the class"), title=say(course(game).title, words), n=len(pupils)
-    )
+def _of_lesson(lesson: LessonFile, pupils: list[dict[str, Any]], words: Words) -> Iterator[str]:
+    heading = N_("{title}: {n} of the class")
+    yield words(heading, title=say(lesson.title, words), n=len(pupils))
     for pupil in sorted(pupils, key=lambda one: str(one["name"]).casefold()):
-        marks = Counter(mark for step, mark in pupil["marks"].items() if step in titles)
-        done = sum(marks.values())
-        how = ", ".join(words(text, n=marks[mark]) for mark, text in _MARKS.items() if marks[mark])
-        told = words(N_("{done} of {all} steps"), done=done, all=len(titles))
         name = pupil["name"] or words(N_("no name"))
-        line = f"  {name:24} {told}{f' ({how})' if how else ''}"
-        yield line + _sittings_of(game, pupil["marks"], words)
+        yield f"  {name:24} {_done(lesson, pupil['marks'], words)}"
+    titles = {step.id: say(step.title, words) for step in lesson.steps}
     wrong = Counter[str]()
     for pupil in pupils:
         wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
@@ -119,17 +104,19 @@ def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[
         yield f"    {titles[step]}: {counted}"
 
 
-def _sittings_of(game: str, marks: Mapping[str, str], words: Words) -> str:
-    """How far a pupil is in each sitting, where a lesson has several."""
-    sittings = course(game).sittings
-    if len(sittings) == 1:
-        return ""
-    done = [sum(step.id in marks for step in sitting.steps) for sitting in sittings]
-    told = N_("sitting {n}: {done} of {all}")
-    return "".join(
-        f"; {words(told, n=n, done=done[n - 1], all=len(sitting.steps))}"
-        for n, sitting in enumerate(sittings, 1)
-    )
+def _done(lesson: LessonFile, marks: Mapping[str, str], words: Words) -> str:
+    """How many steps a pupil has done, how, and in which sittings."""
+    ids = [step.id for step in lesson.steps]
+    counts = Counter(marks[id] for id in ids if id in marks)
+    done = words(N_("{done} of {all} steps"), done=counts.total(), all=len(ids))
+    how = ", ".join(words(text, n=counts[mark]) for mark, text in _MARKS.items() if counts[mark])
+    parts = [f"{done} ({how})" if how else done]
+    for n, sitting in enumerate(lesson.sittings, 1):
+        if len(lesson.sittings) > 1:
+            count = sum(step.id in marks for step in sitting.steps)
+            text = N_("sitting {n}: {done} of {all}")
+            parts.append(words(text, n=n, done=count, all=len(sitting.steps)))
+    return "; ".join(parts)
 
 
 _MARKS = {"star": N_("{n} at once"), "tick": N_("{n} with help"), "shown": N_("{n} shown")}

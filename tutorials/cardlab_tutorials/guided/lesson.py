@@ -20,11 +20,7 @@ class Lesson(Study):
     >>> lesson.step("turn")
     <turn: Your turn>
 
-    Args:
-        game: the name of the game.
-        language: "en" or "es".
-        made_for: the version of cardlab that the notebook was written for.
-        folder: where the progress is kept; None keeps it nowhere.
+    The arguments are those of :class:`Study`.
 
     """
 
@@ -65,11 +61,9 @@ class Lesson(Study):
         parts = [(id, part.code) for id, step in self.code.items() for part in step.parts]
         names = {code.name: id for id, code in parts if code is not None}
         name = str(getattr(function, "__name__", ""))
-        only = next(iter(names.values())) if len(names) == 1 else ""
-        id = names.get(name, only)
-        if not id:
-            raise BadOption(f"No function {name!r:.80} is asked for; {nearest(name, names)}.")
-        table = self.step(id)
+        if name not in names and len(names) != 1:
+            raise BadOption(f"No function {name!r} is asked for; {nearest(name, names)}.")
+        table = self.step(names[name] if name in names else next(iter(names.values())))
         table.check(function)
         return table
 

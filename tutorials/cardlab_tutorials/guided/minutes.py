@@ -58,14 +58,14 @@ def reading(texts: Iterable[Said], language: str) -> float:
 
 
 def _texts(step: Step) -> Iterator[Said]:
-    """All that is read of a step: rule, tasks, answers to choose from, and what is told of them."""
+    """All texts of a step: its rule, its tasks, its options, and the answers to them."""
     yield from (step.title, step.told, step.later)
     for part in step.parts:
         yield from (part.told, part.task, part.praise)
         yield from (option.text for option in part.options)
         yield from (line.text for line in part.story)
-        if part.kind == "choose" and part.right:
-            yield part.options[int(part.right[0]) - 1].feedback
+        if part.right_option is not None:
+            yield part.right_option.feedback
 
 
 def _seconds(run: StepRun) -> float:
@@ -77,8 +77,6 @@ def _seconds(run: StepRun) -> float:
             seconds += _of_moves(run)
         elif part.kind == "game":
             seconds += _of_a_game(run)
-        elif part.kind == "look":
-            pass
         elif part.kind == "number":
             seconds += A_PRESS + A_DIGIT * len(part.right[0])
         else:

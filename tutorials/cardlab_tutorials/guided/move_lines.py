@@ -1,4 +1,4 @@
-"""MoveLines of moves as a lesson writes them: ``"play red 7; 1 play red 3"``.
+"""Lines of moves as a lesson writes them: ``"play red 7; 1 play red 3"``.
 
 A move without a number in front is the learner's; one with ``!`` at its end is tried and refused.
 """
@@ -49,13 +49,12 @@ class MoveLines:
     def ended(self, moves: Sequence[str]) -> int | None:
         """Return the number of the line that has been played to its end, or None."""
         played = tuple(moves)
-        return next((n for n, line in enumerate(self.lines) if line == played), None)
+        return self.lines.index(played) if played in self.lines else None
 
     def onwards(self, moves: Sequence[str]) -> list[str]:
         """Return the moves that come next in the lines that begin so, without doubles."""
-        n = len(moves)
-        begun = (line for line in self.lines if len(line) > n and line[:n] == tuple(moves))
-        return list(dict.fromkeys(line[n] for line in begun))
+        n, played = len(moves), tuple(moves)
+        return list(dict.fromkeys(line[n] for line in self.lines if line[:n] == played != line))
 
     def scripted(self, moves: Sequence[str]) -> str | None:
         """Return the move that another seat makes next by the script, or None."""

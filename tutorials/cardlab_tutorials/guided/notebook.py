@@ -33,52 +33,34 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
     lesson, _ = course(game), Words(language)
     minutes = [str(sitting.minutes) for sitting in lesson.sittings]
     spoken = _(AND, these=", ".join(minutes[:-1]), last=minutes[-1]) if minutes[1:] else minutes[0]
-    blocks = [
-        f"# {lesson.title[language]}",
-        f"*{lesson.aim[language]}*",
-        _(HOW, minutes=spoken),
-    ]
-    yield "markdown", "\n\n".join(blocks)
-    yield "code", _shown(game, language)
-    yield "markdown", f"{_(AFTERWARDS)} {_onwards(game, lesson.next, language)}"
+    how = _(HOW, minutes=spoken)
+    yield "markdown", f"# {lesson.title[language]}\n\n*{lesson.aim[language]}*\n\n{how}"
+    yield (
+        "code",
+        f"""from cardlab_tutorials import guided
+
+lesson = guided.lesson("{game}", language="{language}", made_for="{cardlab.__version__}")
+lesson.page()""",
+    )
+    up = "../" if language == LANGUAGES[0] else "../../"  # each translation has a folder
+    links = [(_("Play a whole game"), f"{up}play/{game}.ipynb")]
+    if lesson.next:
+        links.append((rulebook(lesson.next, language).title, f"{lesson.next}.ipynb"))
+    links.append((_(FUNCTIONS), "functions.ipynb"))
+    onwards = " · ".join(f"[{text}]({address})" for text, address in links)
+    yield "markdown", f"{_(AFTERWARDS)} {onwards}"
 
 
 def function_cells(language: str) -> Iterator[tuple[str, str]]:
     """Yield the cells of the notebook with the functions of all lessons."""
     _ = Words(language)
     yield "markdown", f"# {_(FUNCTIONS)}\n\n{_(FOR_WHOM)}"
-    lessons = [
-        f'{game} = guided.lesson("{game}", language="{language}")' for game in list_lessons()
-    ]
+    games = list_lessons()
+    lessons = [f'{game} = guided.lesson("{game}", language="{language}")' for game in games]
     yield "code", "\n".join(["from cardlab_tutorials import guided", "", *lessons])
-    for game in list_lessons():
+    for game in games:
         for step in course(game).code:
             clauses = ", ".join(f"`{clause}`" for clause in step.clauses)
-            title = f"{course_title(game, language)}: {step.title[language]}"
+            title = f"{rulebook(game, language).title}: {step.title[language]}"
             yield "markdown", f"## {title}\n\n{step.told[language]} ({clauses})"
             yield from (("code", part.code.cell(game)) for part in step.parts if part.code)
-
-
-def _shown(game: str, language: str) -> str:
-    """The lines that show a lesson."""
-    how = f'language="{language}", made_for="{cardlab.__version__}"'
-    return (
-        "from cardlab_tutorials import guided\n\n"
-        f'lesson = guided.lesson("{game}", {how})\nlesson.page()'
-    )
-
-
-def _onwards(game: str, following: str, language: str) -> str:
-    """Where to go on: the game's table, the next lesson, and the functions."""
-    _ = Words(language)
-    up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
-    links = [(_("Play a whole game"), f"{up}play/{game}.ipynb")]
-    if following:
-        links.append((course_title(following, language), f"{following}.ipynb"))
-    links.append((_(FUNCTIONS), "functions.ipynb"))
-    return " · ".join(f"[{text}]({address})" for text, address in links)
-
-
-def course_title(game: str, language: str) -> str:
-    """Return the title of a game in a language."""
-    return rulebook(game, language).title

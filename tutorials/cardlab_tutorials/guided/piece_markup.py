@@ -13,7 +13,7 @@ class PieceMarkup:
     """Finds the names of a game's pieces in a text, such as "red 7" or "7 rojo".
 
     A name of one word, such as "5" or "Skip", is left as it is: most numbers are no cards. So is
-    one without a suit, such as "Burn Baby Burn", but where it stands in quotation marks.
+    one without a suit, such as "Burn Baby Burn", except in quotation marks.
 
     Args:
         game: the name of the game.
@@ -45,5 +45,5 @@ class PieceMarkup:
 
 
 def _any_of(names: Iterable[str]) -> str:
-    """A pattern of names, of which the longest is tried first; for none one that fits nothing."""
+    """Return a pattern that finds the longest of several names; without names it finds nothing."""
     return "|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "(?!)"

@@ -1,14 +1,15 @@
 """Reading a guided lesson from its file.
 
 A lesson is a TOML file that a teacher can write: chapters, steps, parts, each text in English and
-Spanish side by side. The reader refuses what it does not know, and says where it stands.
+Spanish side by side. The reader refuses what it does not know, and names the place.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import fields, replace
 from functools import cache
 from importlib import resources
 from importlib.metadata import entry_points
@@ -17,33 +18,34 @@ from typing import Any, Final
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import nearest
-from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.reading import (
     BadContent,
-    entries,
+    FilePlace,
+    Reader,
+    checked,
+    divided,
+    faults_at,
     load,
     required,
-    said_of,
     tables,
-    text_of,
 )
 from cardlab_tutorials.guided.steps import (
     KINDS,
-    Chapter,
     Code,
     LessonFile,
     Setting,
     Sitting,
     Step,
     StepPart,
-    StoryLine,
 )
 
+Data = Mapping[str, Any]
 _HERE: Final = Path(__file__).parent
 LONGEST: Final = 600  # minutes of a sitting
-_OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
-_OF_STEP: Final = {"id", "title", "clauses", "told", "later", "part", "moment"}
-_OF_EACH_KIND: Final = ("kind", "task", "hints", "praise")
+_OF_SETTING: Final = {"deal", *(field.name for field in fields(Setting))}
+_OF_STEP: Final = {field.name for field in fields(Step)}
+_OF_CODE: Final = {field.name for field in fields(Code)}
 
 
 @cache
@@ -56,9 +58,8 @@ def course(game: str) -> LessonFile:
     """
     files = _files()
     if game not in files:
-        raise BadContent(
-            f"There is no lesson {game!r:.80}; choose one of {', '.join(sorted(files))}."
-        )
+        listed = ", ".join(sorted(files))
+        raise BadContent(FilePlace("guided"), f"no lesson is {game!r:.80}; choose one of {listed}.")
     return read(load(files[game]))
 
 
@@ -77,16 +78,16 @@ def first_minutes() -> dict[str, int]:
         head = path.read_text("utf-8").partition("\n[[chapter]]")[0]
         minutes[game] = 0
         with suppress(tomllib.TOMLDecodeError, BadContent):  # the lesson itself says what is wrong
-            first = tomllib.loads(head).get("sitting") or [{}]
-            minutes[game] = _sitting("sitting 1", first[0]).get("minutes", 0)
+            sittings = tables(FilePlace("the lesson"), tomllib.loads(head), "sitting")
+            minutes[game] = _sitting(*sittings[0]).minutes if sittings else 0
     return minutes
 
 
 def _files() -> dict[str, Path]:
     """The file of each lesson: our own, and those of other distributions.
 
-    An entry point of the group ``cardlab_tutorials.lessons`` names a package, in which the file
-    ``<name>.toml`` lies; its name is that of the game. Ours can't be replaced.
+    An entry point of the group ``cardlab_tutorials.lessons`` has the name of a game, and names the
+    package that contains ``<game>.toml``. No entry point replaces one of our lessons.
     """
     others = {
         entry.name: Path(str(resources.files(entry.module))) / f"{entry.name}.toml"
@@ -96,155 +97,128 @@ def _files() -> dict[str, Path]:
     return {**others, **ours}
 
 
-def read(data: Mapping[str, Any]) -> LessonFile:
+def read(data: Data) -> LessonFile:
     """Return the lesson that the data of a file describes.
 
     Raises:
-        BadContent: if a part is missing, unknown or of the wrong kind.
+        BadContent: an entry is missing, unknown or of the wrong kind.
 
     """
-    where = "the lesson"
-    own = {"chapter", "sitting", "quiz", "code"}
-    plain = entries(LessonFile, where, data, own)
-    reader = _Reader(plain["game"])
-    required(where, data, "chapter")
-    chapters = [reader.chapter(chapter) for chapter in tables(where, data, "chapter")]
-    quiz = enumerate(tables(where, data, "quiz"), 1)
-    lesson = LessonFile(
-        **plain,
-        sittings=_sittings(tables(where, data, "sitting") or [{}], chapters),
-        quiz=tuple(reader.step({"id": f"quiz{n}", **item}) for n, item in quiz),
-        code=tuple(reader.step({"kind": "code", **step}) for step in tables(where, data, "code")),
-    )
-    _check_ids(lesson)
-    return lesson
+    place = FilePlace("the lesson")
+    with faults_at(place.at("game")):
+        reader = _LessonReader(checked(str, place.at("game"), required(place, data, "game")))
+    lesson = reader.table(LessonFile, place, data)
+    if lesson.counts_from not in ("", *reader.ids):
+        text = f"'counts_from': no step has the id {lesson.counts_from!r:.80}."
+        raise BadContent(place.at("counts_from"), text)
+    return replace(lesson, sittings=tuple(_with_chapters(lesson)))
 
 
-def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tuple[Sitting, ...]:
-    """Part the chapters among the sittings; each sitting names its first step."""
-    firsts = [chapter.steps[0].id for chapter in chapters]
-    begins: list[int] = []
-    for n, sitting in enumerate(data, 1):
-        where = f"sitting {n}"
-        step = next(iter(firsts), "") if n == 1 else required(where, sitting, "begins")
-        if (firsts and step not in firsts) or (begins and firsts.index(step) <= begins[-1]):
-            raise BadContent(f"{where}: no chapter after the one before begins with {step!r:.80}.")
-        begins.append(firsts.index(step) if firsts else 0)
-    ends = [*begins[1:], None]
-    return tuple(
-        Sitting(tuple(chapters[begin:end]), **_sitting(f"sitting {n}", sitting))
-        for n, (sitting, begin, end) in enumerate(zip(data, begins, ends, strict=True), 1)
-    )
+def _with_chapters(lesson: LessonFile) -> Iterator[Sitting]:
+    """Yield the sittings with their chapters; each after the first names its first step."""
+    firsts = [chapter.steps[0].id for chapter in lesson.chapters]
+    begins = [0]
+    for sitting in lesson.sittings[1:]:
+        if sitting.begins not in firsts[begins[-1] + 1 :]:
+            text = f"no chapter after the one before begins with {sitting.begins!r:.80}."
+            raise BadContent(sitting.place.at("begins"), text)
+        begins.append(firsts.index(sitting.begins))
+    for sitting, begin, end in zip(lesson.sittings, begins, [*begins[1:], None], strict=True):
+        yield replace(sitting, chapters=lesson.chapters[begin:end])
 
 
-def _sitting(where: str, data: Mapping[str, Any]) -> dict[str, Any]:
-    plain = entries(Sitting, where, data, {"begins"})
-    if not 0 <= plain.get("minutes", 0) <= LONGEST:
-        minutes = plain["minutes"]
-        raise BadContent(f"{where}: {minutes} is no number of minutes from 1 to {LONGEST}.")
-    return plain
+def _sitting(place: FilePlace, data: Any) -> Sitting:
+    place = place.at(name=f"sitting {int(place.path[-1]) + 1}")
+    sitting = Reader().table(Sitting, place, data)
+    if not 0 <= sitting.minutes <= LONGEST:
+        text = f"{sitting.minutes} is no number of minutes from 1 to {LONGEST}."
+        raise BadContent(place.at("minutes"), text)
+    return sitting
 
 
-def _check_ids(lesson: LessonFile) -> None:
-    """Check that each step has an id of its own, and that those named exist."""
-    ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
-    twice = next((id for id in ids if ids.count(id) > 1), None)
-    if twice is not None:
-        raise BadContent(f"Two steps have the id {twice!r}.")
-    if lesson.counts_from not in ("", *ids):
-        raise BadContent(f"'counts_from': no step has the id {lesson.counts_from!r:.80}.")
+class _LessonReader(Reader):
+    """Reads the steps of a lesson of one game.
 
+    Attributes:
+        ids: of the steps read so far.
+        told: the clauses that these steps tell.
 
-class _Reader:
-    """Reads the chapters and steps of a lesson of one game."""
+    """
 
     def __init__(self, game: str) -> None:
+        super().__init__()
         self.clauses = set(rulebook(game).clauses)
         self.prefix = next(iter(self.clauses)).partition(".")[0]  # "nacho" of Nacho Pile
-        self.told: set[str] = set()  # by the steps read so far
+        self.told: set[str] = set()
+        self.ids: set[str] = set()
+        self.special |= {Sitting: _sitting, Step: self.step, Slip[str]: self.slip}
 
-    def chapter(self, data: Mapping[str, Any]) -> Chapter:
-        plain = entries(Chapter, "a chapter", data, {"step"})
-        required("a chapter", data, "step")
-        return Chapter(**plain, steps=tuple(map(self.step, tables("a chapter", data, "step"))))
-
-    def step(self, data: Mapping[str, Any]) -> Step:
+    def step(self, place: FilePlace, data: Any) -> Step:
         """Read a step; one without ``part`` is its own single part."""
-        where = f"step {required('a step', data, 'id')!r:.80}"
-        parts = tables(where, data, "part") or [
-            {name: value for name, value in data.items() if name not in _OF_STEP}
-        ]
-        own = data if "part" in data else {n: value for n, value in data.items() if n in _OF_STEP}
-        plain = entries(Step, where, own, {"part"})
-        clauses = tuple(f"{self.prefix}.{clause}" for clause in plain.pop("clauses"))
-        for clause in clauses:
-            self._check_clause(where, clause)
+        group, n = place.path[-2:]
+        defaults = {"quiz": {"id": f"quiz{int(n) + 1}"}, "code": {"kind": "code"}}
+        data = {**defaults.get(str(group), {}), **checked(dict, place, data)}
+        id = required(place.at(name="a step"), data, "id")
+        place = place.at(name=f"step {id!r:.80}")
+        if id in self.ids:
+            raise BadContent(place.at("id"), "another step has this id too.")
+        self.ids.add(id)
+        if group == "step":  # a question of the quiz has no title
+            required(place, data, "title")
+        named = self.value(tuple[str, ...], place.at("clauses"), required(place, data, "clauses"))
+        clauses = tuple(self._clause(place.at("clauses"), clause) for clause in named)
         self.told |= {*clauses}
-        read = [self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)]
-        return Step(**plain, clauses=clauses, parts=tuple(read))
+        parts, own = tables(place, data, "part"), data
+        if not parts:
+            own, part = divided(data, _OF_STEP)
+            parts = [(place, part)]
+        read = tuple(
+            self.part(at.at(name=f"{place.name}, part {n}"), part)
+            for n, (at, part) in enumerate(parts, 1)
+        )
+        return self.table(Step, place, own, {"part", "clauses"}, clauses=clauses, parts=read)
 
-    def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
-        kind = data.get("kind", "moves")
+    def part(self, place: FilePlace, data: Any) -> StepPart:
+        kind = checked(dict, place, data).get("kind", "moves")
         if kind not in KINDS:
-            raise BadContent(
-                f"{where}: there is no kind {kind!r:.80}; choose one of {', '.join(KINDS)}."
-            )
+            text = f"there is no kind {kind!r:.80}; choose one of {', '.join(KINDS)}."
+            raise BadContent(place.at("kind"), text)
+        setting, own = divided(data, _OF_SETTING)
+        code = None
         if kind == "code":
-            texts = {name: data[name] for name in _OF_EACH_KIND if name in data}
-            code = Code(**entries(Code, where, data, _OF_EACH_KIND))
-            return StepPart(**entries(StepPart, where, texts), code=code)
-        own = {"kind", "slips", "options", "story", "table", *_OF_SETTING}
-        plain = entries(StepPart, where, data, own)
-        options = tuple(_option(where, option) for option in tables(where, data, "options"))
-        is_guess = kind == "choose" and not plain.get("right")
-        if is_guess != (plain.get("comes_true", 0) in range(1, len(options) + 1)):
-            raise BadContent(
-                f"{where}: a guess, and nothing else, needs `comes_true`, the number of the option "
-                "that the step shows to be right."
-            )
-        return StepPart(
-            kind=kind,
-            **plain,
-            setting=self._setting(where, data),
-            slips=tuple(self._slip(where, slip) for slip in tables(where, data, "slips")),
-            options=options,
-            story=tuple(_line(where, line) for line in tables(where, data, "story")),
+            function, own = divided(data, _OF_CODE)
+            setting, code = {}, self.table(Code, place, function)
+        part = self.table(
+            StepPart,
+            place,
+            {"kind": kind, **own},
+            setting=self._setting(place, setting),
+            code=code,
             untold=frozenset(self.clauses - self.told) if kind == "game" else frozenset(),
         )
+        if part.is_guess != (part.comes_true in range(1, len(part.options) + 1)):
+            text = "a guess, and nothing else, needs `comes_true`: the option that proves right."
+            raise BadContent(place, text)
+        return part
 
-    def _setting(self, where: str, data: Mapping[str, Any]) -> Setting | None:
+    def _setting(self, place: FilePlace, data: Data) -> Setting | None:
         """How the table is set: from ``table``, or by ``deal = true`` a new game."""
-        if "table" not in data and not data.get("deal"):
-            extra = sorted(_OF_SETTING & set(data))
-            if extra:
-                raise BadContent(f"{where}: {extra[0]!r} needs a `table`, or `deal = true`.")
-            return None
-        names = {"table", *_OF_SETTING} - {"deal"}
-        return Setting(**entries(Setting, where, {n: data[n] for n in names if n in data}))
+        if "table" in data or data.get("deal"):
+            return self.table(Setting, place, data, {"deal"})
+        for name in data:
+            raise BadContent(place.at(name), f"{name!r} needs a `table`, or `deal = true`.")
+        return None
 
-    def _slip(self, where: str, data: Mapping[str, Any]) -> Slip[str]:
-        text = said_of(where, data, {"on", "clause"})
-        clause = f"{self.prefix}.{data['clause']}" if "clause" in data else ""
-        if clause:
-            self._check_clause(where, clause)
-        return Slip(str(required(where, data, "on")), text, clause)
+    def slip(self, place: FilePlace, data: Any) -> Slip[str]:
+        """Read a slip, with the id of its clause."""
+        slip = self.table(Slip[str], place, data)
+        return replace(slip, clause=self._clause(place, slip.clause)) if slip.clause else slip
 
-    def _check_clause(self, where: str, clause: str) -> None:
+    def _clause(self, place: FilePlace, name: str) -> str:
+        """Return the id of a clause that a lesson names without its game."""
+        clause = f"{self.prefix}.{name}"
         if clause not in self.clauses:
             raise BadContent(
-                f"{where}: there is no clause {clause!r}; {nearest(clause, self.clauses)}"
+                place, f"there is no clause {clause!r}; {nearest(clause, self.clauses)}"
             )
-
-
-def _option(where: str, data: Mapping[str, Any]) -> AnswerOption:
-    text = said_of(where, data, {"feedback", "pieces"})
-    pieces = data.get("pieces", "")
-    return AnswerOption(
-        text,
-        text_of(where, data["feedback"]) if "feedback" in data else {},
-        tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
-    )
-
-
-def _line(where: str, data: Mapping[str, Any]) -> StoryLine:
-    return StoryLine(required(where, data, "move"), said_of(where, data, {"move"}))
+        return clause

@@ -14,11 +14,10 @@ from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.exercises.exercise import Slip, Tally
-from cardlab_tutorials.exercises.functions import NO_FUNCTION
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
-from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_line
+from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
 
@@ -41,13 +40,13 @@ class StepRun:
         part: the number of the part that is open, from 0.
         match: the match on the table.
         played: the moves since the part began, those that were refused with ``!`` at their end.
-        verdict: what was told of the last answer; None before the first.
+        verdict: the verdict on the last answer; None before the first.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
         tally: how the learner has done at the step so far.
         frozen: whether the table takes nothing until "Once more" or "Go on".
-        waits: whether the table shows what has come of a part, or a rule that is told in a whole
-            game, until the learner goes on.
+        waits: whether the table shows the end of a part, or explains a rule in a whole game,
+            until the learner goes on.
         failed: whether the table shows a case in which the learner's function is wrong.
         done: whether the last part is right.
 
@@ -91,21 +90,21 @@ class StepRun:
 
     @property
     def is_told(self) -> bool:
-        """Whether what is told only after a guess may be read."""
-        guesses = [n for n, part in enumerate(self.step.parts) if part.is_guess]
-        if not guesses or self.guess is None:
-            return not guesses
+        """Whether the learner may read the text that follows a guess."""
+        guess = self.step.guess
+        if guess is None or self.guess is None:
+            return guess is None
         # A move that follows the guess puts it to the test: the table answers first.
-        is_test = self.part == guesses[0] + 1 and self.now.kind == "moves"
+        is_test = self.part == self.step.parts.index(guess) + 1 and self.now.kind == "moves"
         return not is_test or self.done or self.waits
 
     @property
     def is_guess_right(self) -> bool | None:
         """Whether what was guessed has come true; None where nothing was guessed."""
-        guessed = next((part for part in self.step.parts if part.is_guess), None)
-        if guessed is None or self.guess is None:
+        guess = self.step.guess
+        if guess is None or self.guess is None:
             return None
-        return self.guess + 1 == guessed.comes_true
+        return self.guess + 1 == guess.comes_true
 
     def _enter(self, part: int) -> None:
         """Begin a part; without a table of its own it goes on with the one that is there."""
@@ -127,10 +126,13 @@ class StepRun:
 
     def _known_lines(self) -> MoveLines:
         """The lines of the part: the right ones first, then those of its slips."""
-        if self.now.kind != "moves":
-            return MoveLines((), self.me)
-        slips = [slip.on for slip in self.now.slips if slip.on not in ("missing", "other")]
-        return MoveLines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
+        lines = [*self.now.right, *(slip.on for slip in self._slips())]
+        lines = lines if self.now.kind == "moves" else []
+        return MoveLines([parse_line(line, self.me) for line in lines], self.me)
+
+    def _slips(self) -> list[Slip[str]]:
+        """The slips of the part that are a certain answer."""
+        return [slip for slip in self.now.slips if slip.is_answer]
 
     # --- what is offered ----------------------------------------------------------------------
 
@@ -149,12 +151,11 @@ class StepRun:
         if self.now.kind != "moves" or self.frozen or self.done:
             return {}
         refused: dict[str, str] = {}
-        for slip in self.now.slips:
-            line = self._slip_line(slip)
-            if line and tuple(self.played) == line[:-1]:
-                move = line[-1].removesuffix(TRIED)
-                if mover(move) == self.me and self.match.why_not(move) is not None:
-                    refused[move] = say(slip.text, self.words)
+        for slip in self._slips():
+            *before, last = parse_line(slip.on, self.me)
+            move = last.removesuffix(TRIED)
+            if before == self.played and mover(move) == self.me and self.match.why_not(move):
+                refused[move] = say(slip.text, self.words)
         for move in self._move_lines.onwards(self.played):
             if move.endswith(TRIED):
                 refused.setdefault(move.removesuffix(TRIED), "")
@@ -175,11 +176,6 @@ class StepRun:
         written = [say(line.text, self.words) for line in self.now.story]
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
         return [*written] or [*happened]
-
-    def _slip_line(self, slip: Slip[str]) -> tuple[str, ...]:
-        if slip.on in ("missing", "other"):
-            return ()
-        return parse_line(slip.on, self.me)
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -232,53 +228,44 @@ class StepRun:
             self.match.apply(next(passive, legal[0]))
 
     def _judge_moves(self) -> None:
-        """Judge the moves made so far, if there is something to be told of them."""
+        """Judge the moves made so far, if they are a line or lead to none."""
         part, ended = self.now, self._move_lines.ended(self.played)
         own = [move for move in self.played if mover(move) == self.me]
         if ended is not None and ended < len(part.right):
             self._right()
         elif ended is not None:
-            slips = [slip for slip in part.slips if slip.on not in ("missing", "other")]
-            self._slip(slips[ended - len(part.right)])
+            self._slip(self._slips()[ended - len(part.right)])
         elif part.enough:
             if len(own) >= part.enough or self.match.over:
                 self._right()
         elif not self._move_lines.onwards(self.played):
-            self._slip(self._other(), NOT_ASKED)
+            self._slip(self._on("other"), NOT_ASKED)
 
     def press(self, pressed: Sequence[str]) -> None:
         """Judge the things pressed; in the order in which they were pressed, if that is asked."""
-        offered = self.targets()
-        unknown = next((name for name in pressed if name not in offered), None)
-        if unknown is not None or not pressed:
+        offered, right = self.targets(), self.now.right
+        if not pressed or not {*pressed} <= {*offered}:
             raise BadOption(self.words(N_("That can't be pressed here.")))
-        right = self.now.right
+        wrong = [name for name in pressed if name not in right]
+        lacking = [name for name in right if name not in pressed]
         if self.now.kind == "order":
-            self._press_in_order(list(pressed))
-            return
-        wrong = next((name for name in pressed if name not in right), None)
-        if wrong is not None:
-            self._slip(self._on(wrong) or self._other(), TRY_AGAIN)
-        elif set(pressed) != set(right):
-            lacking = next(name for name in right if name not in pressed)
-            self._slip(self._on(f"without {lacking}") or self._on("missing"), MISSING)
+            self._judge(tuple(pressed) == right, ", ".join(pressed))
+        elif wrong or not lacking:
+            self._judge(not wrong, *wrong[:1])
         else:
-            self._right()
-
-    def _press_in_order(self, pressed: list[str]) -> None:
-        if tuple(pressed) == self.now.right:
-            self._right()
-            return
-        self._slip(self._on(", ".join(pressed)) or self._other(), TRY_AGAIN)
+            self._slip(self._on(f"without {lacking[0]}", "missing"), MISSING)
 
     def number(self, value: int) -> None:
         """Judge a number."""
         if self.now.kind != "number" or self.frozen or isinstance(value, bool):
             raise BadOption(self.words(N_("No number is asked for here.")))
-        if str(value) in self.now.right:
+        self._judge(str(value) in self.now.right, str(value))
+
+    def _judge(self, is_right: bool, *slips: str) -> None:
+        if is_right:
             self._right()
         else:
-            self._slip(self._on(str(value)) or self._other(), TRY_AGAIN)
+            self._slip(self._on(*slips, "other"))
 
     def choose(self, option: int) -> None:
         """Judge an option, counted from 0, or keep it as a guess."""
@@ -294,6 +281,32 @@ class StepRun:
         else:
             self.tried.add(option)
             self._wrong(feedback or self.words(TRY_AGAIN), self._clause())
+
+    def give(self, answer: str) -> None:
+        """Give an answer as a lesson writes it: moves, what is pressed, a number, or an option.
+
+        Raises:
+            CardlabError: if it can't be given.
+
+        """
+        kind = self.now.kind
+        if kind == "moves":
+            for move in parse_line(answer, self.me):
+                if mover(move) == self.me and not self.frozen:
+                    text = move.removesuffix(TRIED)
+                    is_offered = text in [offered.text for offered in self.moves()]
+                    for _ in self.move(text) if is_offered else self.attempt(text):
+                        pass
+        elif kind in ("press", "order"):
+            left_out = answer.removeprefix("without ")
+            all_but = [name for name in self.now.right if name != left_out]
+            self.press(answer.split(", ") if left_out == answer else all_but)
+        elif not answer.removeprefix("-").isdigit():
+            raise BadOption("A whole number is wanted.")
+        elif kind == "number":
+            self.number(int(answer))
+        else:
+            self.choose(int(answer) - 1)
 
     def over(self) -> None:
         """Note that the whole game has been played to its end."""
@@ -324,7 +337,7 @@ class StepRun:
         return self.waits
 
     def go_on(self) -> None:
-        """Begin the next part; in a whole game play on after a rule that was told."""
+        """Begin the next part; in a whole game play on after the explanation of a rule."""
         if not self.waits:
             return
         self.waits, self.verdict = False, None
@@ -342,14 +355,10 @@ class StepRun:
         self.go_on()
         if self.done:
             self.again()
-        if not callable(function):
-            self.failed = False
-            self._wrong(self.words(NO_FUNCTION, name=code.name), "")
-            return
         self.verdict, failed = judge(function, code, self.step.clauses, self.game, self.language)
         self.failed = failed is not None
+        self.tally.wrong += self.verdict.state == WRONG
         if failed is not None:
-            self.tally.wrong += 1
             self.match = failed
         elif self.verdict.state == RIGHT:
             self._right(self.verdict.text)
@@ -382,14 +391,11 @@ class StepRun:
             self._reset()
             yield
         if self.now.kind == "moves" and self.now.right:
-            line = parse_line(self.now.right[0], self.me)
-            for move in line:
-                self.played.append(move)
-                if not move.endswith(TRIED):
-                    self.match.apply(move)
-                yield
-        right = self.now.right if self.now.kind == "choose" else ()
-        self._right(say(self.now.options[int(right[0]) - 1].feedback, self.words) if right else "")
+            for move in parse_line(self.now.right[0], self.me):
+                if mover(move) == self.me:
+                    yield from self._make(move)
+        chosen = self.now.right_option
+        self._right(say(chosen.feedback, self.words) if chosen else "")
 
     # --- verdicts -----------------------------------------------------------------------------
 
@@ -418,11 +424,10 @@ class StepRun:
         self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 
-    def _on(self, answer: str) -> Slip[str] | None:
-        return next((slip for slip in self.now.slips if slip.on == answer), None)
-
-    def _other(self) -> Slip[str] | None:
-        return self._on("other")
+    def _on(self, *answers: str) -> Slip[str] | None:
+        """Return the slip of the first of these answers that has one."""
+        slips = {slip.on: slip for slip in reversed(self.now.slips)}
+        return next((slips[answer] for answer in answers if answer in slips), None)
 
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""

@@ -10,7 +10,6 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_sequence import StepSequence
-from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.targets import highlight, label, target_step
 
@@ -46,52 +45,49 @@ def step_data(
         return {"kind": "between", "place": place, "kept": kept, **lesson.between(sequence.sitting)}
     if run is None:
         return {"kind": "end", "place": place, **lesson.ending()}
-    language, part, step = lesson.language, run.now, run.step
-    told = part.told or step.told
-    later = step.later if run.is_told else {}
+    step, words = run.step, run.words
+    later = say(step.later, words) if run.is_told else ""
     return {
-        "kind": part.kind,
+        "kind": run.now.kind,
         "place": place,
         "id": step.id,
-        "title": step.title.get(language, "") or _question(lesson, sequence, run),
-        "told": markup.rich(told.get(language, "") or _of_the_quiz(lesson, sequence, run)),
-        "later": markup.rich(later.get(language, "")),
+        **_heading(lesson, sequence, run, markup),
+        "later": markup.rich(later),
         "clauses": list(step.clauses),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
-        "wants": _wants(run, part, markup),
-        **_shown(run, part),
-        **_targets(run, part, marked, markup),
-        **_options(run, part, markup),
-        **_judged(run, part, markup),
+        "wants": _wants(run, markup),
+        **_shown(run),
+        **_targets(run, marked, markup),
+        **_options(run, markup),
+        **_judged(run, markup),
     }
 
 
-def _question(lesson: Study, sequence: StepSequence, run: StepRun) -> str:
-    """The heading of a question of the quiz."""
+def _heading(lesson: Study, sequence: StepSequence, run: StepRun, markup: PieceMarkup) -> Data:
+    """The title and the rule; over a question of the quiz its number, and what the quiz is."""
+    title, told = say(run.step.title, run.words), say(run.now.told or run.step.told, run.words)
     quiz = lesson.course.quiz
-    heading = QUESTION_AGAIN if sequence.is_repeat else QUESTION
-    return lesson.words(heading, n=quiz.index(run.step) + 1, all=len(quiz))
+    if run.step in quiz:
+        n, is_repeat = quiz.index(run.step) + 1, sequence.is_repeat
+        heading = QUESTION_AGAIN if is_repeat else QUESTION
+        title = title or run.words(heading, n=n, all=len(quiz))
+        is_first = n == 1 and not is_repeat
+        told = told or (run.words(QUIZ, n=len(quiz)) if is_first else "")
+    return {"title": title, "told": markup.rich(told)}
 
 
-def _of_the_quiz(lesson: Study, sequence: StepSequence, run: StepRun) -> str:
-    """What the quiz is, over its first question; "" over all other steps."""
-    quiz = lesson.course.quiz
-    is_first = bool(quiz) and run.step is quiz[0] and not sequence.is_repeat
-    return lesson.words(QUIZ, n=len(quiz)) if is_first else ""
-
-
-def _wants(run: StepRun, part: StepPart, markup: PieceMarkup) -> Rich:
+def _wants(run: StepRun, markup: PieceMarkup) -> Rich:
     """What is asked; or, where the table is another seat's, whose it is."""
     if run.seen_by is None:
-        return markup.rich(part.task.get(run.language, ""))
+        return markup.rich(say(run.now.task, run.words))
     return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
-def _shown(run: StepRun, part: StepPart) -> Data:
+def _shown(run: StepRun) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
-    words = run.words.of(run.match.words)
+    part, words = run.now, run.words.of(run.match.words)
     about = () if run.done or run.waits else part.spot
     spots = [highlight(name, run.match, run.me, words) for name in about]
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
@@ -103,78 +99,71 @@ def _shown(run: StepRun, part: StepPart) -> Data:
     }
 
 
-def _targets(run: StepRun, part: StepPart, marked: Sequence[int], markup: PieceMarkup) -> Data:
+def _targets(run: StepRun, marked: Sequence[int], markup: PieceMarkup) -> Data:
     """What can be pressed as an answer; once it is right, that stays marked."""
-    names = run.shown_targets()
+    names, right = run.shown_targets(), run.now.right
     if run.done or run.waits:
-        marked = [names.index(name) for name in part.right if name in names]
+        marked = [names.index(name) for name in right if name in names]
     targets = [target_step(name, run.match, run.me) for name in names]
     lines = _story_buttons(run, markup)
     labels = [
-        lines.get(name) or label(name, run.match, run.me) if "choice" in thing else []
+        lines.get(name) or label(name, run.match) if "choice" in thing else []
         for name, thing in zip(names, targets, strict=True)
     ]
-    ordered = part.kind == "order"
+    ordered = run.now.kind == "order"
     return {
         "targets": targets,
         "marked": list(marked),
         "labels": labels,
-        "many": ordered or len(part.right) > 1,
+        "many": ordered or len(right) > 1,
         "ordered": ordered,
-        "enough": len(part.right) if ordered else 0,
+        "enough": len(right) if ordered else 0,
     }
 
 
 def _story_buttons(run: StepRun, markup: PieceMarkup) -> dict[str, Rich]:
     """The lines of the story, with their numbers, where they can be pressed."""
-    if "story" not in run.now.among:
-        return {}
     words = run.words.of(run.match.words)
     return {
         f"line {n}": [f"{n}. ", *(markup.rich(line) if isinstance(line, str) else line.rich(words))]
         for n, line in enumerate(run.story_lines(), 1)
+        if "story" in run.now.among
     }
 
 
-def _options(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
-    """What can be chosen."""
+def _options(run: StepRun, markup: PieceMarkup) -> Data:
+    """What can be chosen, and what was guessed."""
+    is_judged = run.done or run.waits
     options = [
         {
             "label": markup.rich(say(option.text, run.words)),
             "pieces": list(option.pieces),
-            "tried": i in run.tried,
-            "right": (run.done or run.waits) and str(i + 1) in part.right,
+            "tried": n in run.tried,
+            "right": is_judged and str(n + 1) in run.now.right,
         }
-        for i, option in enumerate(part.options)
+        for n, option in enumerate(run.now.options)
     ]
-    return {"options": options, "guessing": part.is_guess}
-
-
-def _judged(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
-    """The verdict, what was guessed, and the hints that are shown."""
-    verdict, language = run.verdict, run.language
-    shown = verdict and {
-        "state": verdict.state,
-        "text": markup.rich(verdict.text),
-        "clause": verdict.clause,
-        "call": verdict.call,
-    }
+    guess = run.step.guess
+    guessed = guess.options[run.guess].text if guess and run.guess is not None else ""
     return {
-        "verdict": shown,
-        "guess": _guess(run, markup),
+        "options": options,
+        "guessing": run.now.is_guess,
+        "guess": markup.rich(say(guessed, run.words)) if guessed else [],
         "guess_right": run.is_guess_right if run.done else None,
-        "earned": not (run.tally.is_solved or part.kind == "game" or run.is_guess_right is False),
-        "hints": [markup.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
-        "left": len(part.hints) - run.hints,
+    }
+
+
+def _judged(run: StepRun, markup: PieceMarkup) -> Data:
+    """The verdict, and the hints that are shown."""
+    verdict, hints = run.verdict, run.now.hints
+    is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
+    return {
+        "verdict": verdict and {**vars(verdict), "text": markup.rich(verdict.text)},
+        "earned": is_earned,
+        "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints]],
+        "left": len(hints) - run.hints,
         "frozen": run.frozen,
         "waits": run.waits,
         "done": run.done,
         "mark": run.mark,
     }
-
-
-def _guess(run: StepRun, markup: PieceMarkup) -> Rich:
-    guessed = next((part for part in run.step.parts if part.is_guess), None)
-    if guessed is None or run.guess is None:
-        return []
-    return markup.rich(say(guessed.options[run.guess].text, run.words))

@@ -13,7 +13,7 @@ from cardlab_tutorials.guided.steps import Step
 
 
 class StepSequence:
-    """Steps one after the other; a question that was missed comes once more at the end.
+    """Steps one after the other, one of them open.
 
     Args:
         game: the name of the lesson's game.
@@ -23,7 +23,12 @@ class StepSequence:
         repeats: whether a question that was missed comes back at the end.
         sitting: the number of the sitting whose steps they are, from 1; 0 if they are of none.
 
+    Attributes:
+        run: the step that is open; None when all steps are behind the learner.
+
     """
+
+    run: StepRun | None
 
     def __init__(
         self,
@@ -39,34 +44,23 @@ class StepSequence:
         self.steps = list(steps)
         self.repeats = repeats
         self.sitting = sitting
-        self.at = at
-        self.run = self._begin()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all steps are behind the learner."""
-        return self.at >= len(self.steps)
+        self.go_to(at)
 
     @property
     def is_repeat(self) -> bool:
         """Whether the step that is open was missed before."""
         return self.run is not None and self.steps.index(self.run.step) < self.at
 
-    def _begin(self) -> StepRun | None:
-        return None if self.is_over else StepRun(self.game, self.steps[self.at], self.language)
-
     def go_on(self) -> None:
         """Begin the next step."""
         run = self.run
-        if run is None:
-            return
-        is_question = not run.step.title
-        missed = is_question and run.mark != "star" and self.steps.count(run.step) == 1
-        if self.repeats and missed:
+        is_missed = run is not None and not run.step.title and run.mark != "star"
+        if run and self.repeats and is_missed and self.steps.count(run.step) == 1:
             self.steps.append(run.step)
         self.go_to(self.at + 1)
 
     def go_to(self, number: int) -> None:
         """Begin a step by its number, from 0; after the last one comes the end."""
         self.at = max(0, min(number, len(self.steps)))
-        self.run = self._begin()
+        is_over = self.at == len(self.steps)
+        self.run = None if is_over else StepRun(self.game, self.steps[self.at], self.language)

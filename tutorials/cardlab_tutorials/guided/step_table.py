@@ -16,13 +16,14 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.static_step import static_step_html
 from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of
@@ -74,7 +75,7 @@ class StepTable:
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
-        lesson.on_progress.append(self.show_progress)
+        lesson.progress.on_change.append(self.show_progress)
 
     # --- what is on the table -----------------------------------------------------------------
 
@@ -103,8 +104,8 @@ class StepTable:
         if run is None or self.is_game:
             return "all"
         ids = list(self.lesson.steps)
-        is_early = first and run.step.id in ids and ids.index(run.step.id) < ids.index(first)
-        return "none" if is_early or not run.done else "all"
+        early = ids[: ids.index(first)] if first else []
+        return "all" if run.done and run.step.id not in early else "none"
 
     @property
     def pace(self) -> int:
@@ -116,28 +117,26 @@ class StepTable:
         run = self.run
         if run is None:
             return None
-        others = run.now.bots or ("random",) * (run.match.players - 1)
-        seats = list(others)
+        seats = list(run.now.bots) or ["random"] * (run.match.players - 1)
         seats.insert(run.me, "me")
         return seats
 
     def _set(self) -> None:
         """Put the match of the open part on the table, where it is another one."""
         run, session = self.run, self.table.session
-        if run is not None and session.match is not run.match and not self._plays_on():
-            session.seat(run.match, self.seats())
         self.marked = []
-
-    def _plays_on(self) -> bool:
-        """Whether the whole game goes on: undo and what-if have copies of its match."""
-        run = self.run
-        return self.is_game and run is not None and self.table.match.seed == run.match.seed
+        if run is None or session.match is run.match:
+            return
+        # A whole game goes on where undo or what-if has made a copy of its match.
+        if not (self.is_game and session.match.seed == run.match.seed):
+            session.seat(run.match, self.seats())
 
     def came_to_rest(self, session: Session) -> None:
         """Note that the whole game is over, where it is."""
         run = self.run
         if run is not None and self.is_free and session.match.over and not run.done:
-            self.lesson.note_game(run.step.id, [move.text for move in session.match.moves])
+            moves = [move.text for move in session.match.moves]
+            self.lesson.progress.add_game(run.step.id, moves)
             run.match = session.match
             run.over()
             self._note()
@@ -145,23 +144,17 @@ class StepTable:
 
     def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""
-        if self.run is not None and self.is_game:
-            is_told = not self.run.done and self.run.tells(session.live)
+        run = self.run
+        if run is not None and self.is_game:
+            is_told = not run.done and run.tells(session.live)
             moves = [] if is_told else scene["moves"]
             return {**scene, "moves": moves, "step": self._step(), "meta": []}
-        bare = self._bare({**scene, **self._seen(session)}, session)
-        return {**bare, "show_counts": self.show_counts, "meta": []}
-
-    def _seen(self, session: Session) -> Data:
-        """Return what the seat sees as whose the part shows the table, if it is another one's."""
-        seat = self.run.seen_by if self.run is not None else None
-        if seat is None:
-            return {}
-        mine, session.me = session.me, seat
-        try:
-            return {**session.scene(), "moves": []}
-        finally:
+        seen: Data = {**scene}
+        if run is not None and run.seen_by is not None:  # the table as another seat sees it
+            mine, session.me = session.me, run.seen_by
+            seen |= {**session.scene(), "moves": []}
             session.me = mine
+        return {**self._bare(seen, session), "show_counts": self.show_counts, "meta": []}
 
     def show_progress(self) -> None:
         """Show how far the learner has come; the last page tells it too."""
@@ -170,57 +163,67 @@ class StepTable:
             self.table.refresh()
 
     def _bare(self, scene: Data, session: Session) -> Data:
-        """Return a scene that holds what the step is about, and no more."""
+        """Return a scene that holds what the step is about, and no more.
+
+        How a game ended, and what is asked of whom, is no part of it. What would fit after a move
+        is not shown: to see it ahead is what a step asks for.
+        """
         run = self.run
         offered = {move.text for move in run.moves()} if run else set()
-        legal = [move.text for move in session.moves()]
-        # What would fit after a move is not shown: to see it ahead is what a step asks for.
-        shown = [{**move, "then": None} for move in scene["moves"]]
-        moves = [move for move in shown if legal[move["index"]] in offered]
+        self._offered = [move.text for move in session.moves()]
+        moves = [{**move, "then": None} for move in scene["moves"]]
+        moves = [move for move in moves if self._offered[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         if run is not None:
             self._add_refused(run, moves, hand, session.words)
-        self._offered = legal
-        task = run.now.task.get(self.lesson.language, "") if run else ""
-        can = dict.fromkeys(scene["can"], False)
-        own = {"prompt": [{"b": task}] if task else [], "step": self._step()}
-        return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **own}
+        task = say(run.now.task, run.words) if run else ""
+        none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
+        return {
+            **scene,
+            **none,
+            "moves": moves,
+            "hand": hand,
+            "can": dict.fromkeys(scene["can"], False),
+            "seats": self._seats(scene["seats"]),
+            "mode": "play",
+            "prompt": [{"b": task}] if task else [],
+            "step": self._step(),
+        }
 
-    def _quiet(self, scene: Data) -> Data:
-        """What the table of a step does not show: how a game ended, and what is asked."""
+    def _seats(self, seats: list[Data]) -> list[Data]:
+        """Return the seats without what the step asks for."""
         # "Next" in a sentence is whose turn it is; the mark at a seat says who plays after that.
-        seats = [
+        shown = [
             {**seat, "next": False, "status": "" if seat["next"] else seat["status"]}
-            for seat in scene["seats"]
+            for seat in seats
         ]
         if self.run is not None and self.run.step.asks_for_seats and not self.run.done:
             # Whose turn it is, or will be, is what is asked.
-            seats = [{**seat, "turn": False, "status": ""} for seat in seats]
-        none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
-        return {"seats": seats, "mode": "play", **none}
+            shown = [{**seat, "turn": False, "status": ""} for seat in shown]
+        return shown
 
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any], words: Words) -> None:
         """Let those moves be tried too that the table refuses and the lesson speaks of."""
         own_words = run.refused()
         self._refusable = list(dict.fromkeys([*own_words, *self._misplaced(run)]))
         used = {card.text for move in run.moves() for card in move.cards}
-        for n, text in enumerate(self._refusable):
+        for index, text in enumerate(self._refusable, TRIED_FROM):
             move = run.match.read(text)
             no = run.match.why_not(move)
             if no is None:
                 continue
             own = own_words.get(text, "")
-            why = self.markup.rich(own) if own else no.rich(words)
             pressed = steps_of(run.match, move, run.match.view(run.me))
             is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
             if is_one_card and pressed[0]["card"] not in used:
-                no_data = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
+                why = self.markup.rich(own) if own else no.rich(words)
+                no_data = {"clause": no.clause, "text": why, "tried": index}
                 for held in hand:
                     if held["card"] == pressed[0]["card"]:
                         held["no"] = no_data
             else:  # of a card that may be played in another way it is a choice
                 pressed += [{"choice": text}] if is_one_card else []
-                moves.append(_refused_move(run, move, TRIED_FROM + n, pressed, words))
+                moves.append(_refused_move(run, move, index, pressed, words))
 
     def _misplaced(self, run: StepRun) -> Iterator[str]:
         """Yield the moves that put a card of the hand on each place that cards may go to.
@@ -247,29 +250,26 @@ class StepTable:
 
     def handlers(self) -> Mapping[str, Callable[[Message], None]]:
         """Return what answers the page now, by the kind of message."""
+        run = self.run
         answers: dict[str, Callable[[Message], None]] = {
-            "load": self._load,
-            "mark": lambda message: self._mark(message["index"]),
-            "answer": lambda _message: self._answer(),
-            "number": lambda message: self._judged(StepRun.number, message["index"]),
-            "choose": lambda message: self._judged(StepRun.choose, message["index"]),
-            "hint": lambda _message: self._hint(),
-            "anew": lambda _message: self._judged(StepRun.again),
-            "solve": lambda _message: self.solve(),
+            "load": lambda message: self._load(message["text"]),
             "next": lambda _message: self._go_on(),
             "go": lambda message: self._go(message["index"]),
         }
-        return answers if self.is_free else {**answers, "move": self._move}
-
-    def _play(self, changes: Iterator[None]) -> None:
-        """Show each change of a move and of the answers to it, and then the verdict."""
-        self.table.pace = OWN_PACE
-        for _ in changes:
-            if self.run is not None and self.table.session.match is not self.run.match:
-                self._set()
-            self.table.refresh()
-            self.table.pace = SCRIPT_PACE
-        self.show()
+        if run is None:
+            return answers
+        answers |= {
+            "mark": lambda message: self._mark(run, message["index"]),
+            "answer": lambda _message: self._answer(run),
+            "number": lambda message: self._show_after(run.number, message["index"]),
+            "choose": lambda message: self._show_after(run.choose, message["index"]),
+            "hint": lambda _message: self._hint(run),
+            "anew": lambda _message: self._show_after(run.again),
+            "solve": lambda _message: self.solve(),
+        }
+        if not self.is_free:
+            answers["move"] = lambda message: self._move(run, message["index"])
+        return answers
 
     def show(self) -> None:
         """Show what has come of an answer, and keep it."""
@@ -278,56 +278,59 @@ class StepTable:
         self.table.pace = self.pace
         self.table.play_on()
 
-    def _judged(self, judge: Callable[..., None], *answer: Any) -> None:
-        """Hand an answer to the step that is open, and show what has come of it."""
-        if self.run is not None:
-            judge(self.run, *answer)
-            self.show()
+    def _show_after(self, answer: Callable[..., None], *what: Any) -> None:
+        answer(*what)
+        self.show()
+
+    def _play(self, changes: Iterator[None]) -> None:
+        """Show each change of a move and of the answers to it, and then the verdict."""
+        self.table.pace = OWN_PACE
+        for _ in changes:
+            self._set()
+            self.table.refresh()
+            self.table.pace = SCRIPT_PACE
+        self.show()
 
     def _note(self) -> None:
         run = self.run
         if run is not None and run.mark and run.now.kind != "look":
-            self.lesson.note(run.step.id, run.mark, run.tally.wrong)
+            self.lesson.progress.add(run.step.id, run.mark, run.tally.wrong)
 
-    def _move(self, message: Message) -> None:
-        run, index = self.run, message["index"]
-        if run is not None and 0 <= index - TRIED_FROM < len(self._refusable):
+    def _move(self, run: StepRun, index: int) -> None:
+        if 0 <= index - TRIED_FROM < len(self._refusable):
             self._play(run.attempt(self._refusable[index - TRIED_FROM]))
-        elif run is not None and 0 <= index < len(self._offered):
+        elif 0 <= index < len(self._offered):
             self._play(run.move(self._offered[index]))
         else:
             raise CardlabError(self.lesson.words(N_("That move is not offered.")))
 
-    def _mark(self, index: int) -> None:
+    def _mark(self, run: StepRun, index: int) -> None:
         """Mark a target that is pressed, or take the mark back."""
-        if self.run is None or not 0 <= index < len(self.run.targets()):
+        if not 0 <= index < len(run.targets()):
             raise CardlabError(self.lesson.words(N_("That can't be pressed here.")))
         if index in self.marked:
             self.marked.remove(index)
         else:
             self.marked.append(index)
 
-    def _answer(self) -> None:
-        if self.run is not None:
-            names = self.run.targets()
-            marked = [names[index] for index in self.marked]
-            part = self.run.now
-            self.run.press(marked)
-            stay = part.kind == "press" and self.run.now is part and not self.run.done
-            right = [index for index in self.marked if names[index] in part.right]
-            self.show()
-            if stay:
-                self.marked = right
-                self.table.refresh()
+    def _answer(self, run: StepRun) -> None:
+        """Judge what is marked; of a wrong answer that which is right stays marked."""
+        names, part = run.targets(), run.now
+        run.press([names[index] for index in self.marked])
+        right = [index for index in self.marked if names[index] in part.right]
+        self.show()
+        if part.kind == "press" and run.now is part and not run.done:
+            self.marked = right
+            self.table.refresh()
+
+    def _hint(self, run: StepRun) -> None:
+        run.hint()
+        self.table.refresh()
 
     def check(self, function: object) -> None:
         """Judge a function that the learner has written."""
-        self._judged(StepRun.write, function)
-
-    def _hint(self) -> None:
         if self.run is not None:
-            self.run.hint()
-            self.table.refresh()
+            self._show_after(self.run.write, function)
 
     def solve(self) -> None:
         """Show the learner what is right in the part that is open."""
@@ -353,12 +356,12 @@ class StepTable:
             self.sequence = self.lesson.sitting(sitting, steps[number])
             self.show()
 
-    def _load(self, message: Message) -> None:
+    def _load(self, text: str) -> None:
         """Take over the progress that the visitor's browser has kept, or a saved game."""
-        if self.is_free and not message["text"].startswith("{"):
-            self.table.load(message["text"])
+        if self.is_free and not text.startswith("{"):
+            self.table.load(text)
             return
-        self.lesson.restore(message["text"])
+        self.lesson.restore(text)
         if self.sequence.at == 0:
             self.sequence = self.lesson.open_sitting()
         self.show()

@@ -13,6 +13,7 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
+from cardlab_tutorials.exercises.reading import FilePlace
 from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
@@ -31,7 +32,7 @@ KINDS: Final = {
 
 @dataclass(frozen=True)
 class StoryLine:
-    """A line of a story that is told and has not happened: a move, and the sentence for it."""
+    """A line of a story that only the lesson tells: a move, and the sentence for it."""
 
     move: str
     text: ByLanguage
@@ -42,7 +43,7 @@ class Setting:
     """How the table of a part is set.
 
     Attributes:
-        table: what lies where, as in :func:`cardlab.set_table`; None for a new game.
+        table: where the cards are, as in :func:`cardlab.set_table`; None for a new game.
         players: how many play.
         seed: the seed of what is not placed.
         me: the seat of the learner.
@@ -83,7 +84,7 @@ class Code:
         begin: lines of the function that are there from the beginning.
         solution: the lines of a function that is right.
         move: the move of the learner's seat that is looked at, as in ``"play {card}"``.
-        each: what stands for the names in braces: "hand" (each card of the learner's), or texts
+        each: what replaces the names in braces: "hand" (each card of the learner's), or texts
             with commas between them.
         when: the verbs; one of them has to be legal where the move is looked at.
         given: what the function is handed, in the order of its parameters: "top of ZONE" (a text),
@@ -115,7 +116,7 @@ class Code:
         return self.function.partition("(")[0]
 
     def cell(self, lesson: str) -> str:
-        """Return the cell in which a learner writes it, with what stands for the lesson."""
+        """Return the cell in which a learner writes it, and hands it to the lesson of this name."""
         return f"{self._with(self.begin, 'return ...')}\n\n\n{lesson}.check({self.name})"
 
     def solved(self) -> str:
@@ -140,7 +141,7 @@ class StepPart:
             "choose": the number of the right option, from 1; nothing for a guess.
         comes_true: for a guess, the number of the option that the end of the step proves right.
         praise: the words after a right answer.
-        slips: typical wrong answers; "missing" stands for an answer in which something is missing,
+        slips: typical wrong answers; "missing" is any answer in which something is missing,
             "other" for any other wrong answer.
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
         told: the words above this part, where they are not those of the step.
@@ -161,6 +162,7 @@ class StepPart:
         code: of "code": the function.
         untold: of "game": the clauses that no step before it tells. The table tells each when it
             first happens. The reader finds them out; a file does not name them.
+        place: where it is in its file.
 
     """
 
@@ -185,11 +187,18 @@ class StepPart:
     seen_by: int = -1
     code: Code | None = None
     untold: frozenset[str] = frozenset()
+    place: FilePlace = field(default=FilePlace("a part"), compare=False)
 
     @property
     def is_guess(self) -> bool:
         """Whether it is a guess, which is never judged."""
         return self.kind == "choose" and not self.right
+
+    @property
+    def right_option(self) -> AnswerOption | None:
+        """The option that is right; None for a guess, and where none is chosen."""
+        is_choice = self.kind == "choose" and self.right
+        return self.options[int(self.right[0]) - 1] if is_choice else None
 
 
 @dataclass(frozen=True)
@@ -202,7 +211,7 @@ class Step:
         parts: what there is to do.
         title: its title; a question of the quiz has none.
         told: the rule.
-        later: what is told once the guess of the first part is made.
+        later: what the page adds once the learner has made the guess of the first part.
         moment: what its rule explains in the game of the sitting before, by the verb of the event
             ("swap") or by its verb and its clause ("play habanero"). What happened by a clause that
             this step is the first to tell is one without being named.
@@ -223,6 +232,11 @@ class Step:
         return next((part for part in self.parts if part.kind == "game"), None)
 
     @property
+    def guess(self) -> StepPart | None:
+        """The guess that it begins with; None in most steps."""
+        return next((part for part in self.parts if part.is_guess), None)
+
+    @property
     def asks_for_seats(self) -> bool:
         """Whether people at the table are pressed as an answer."""
         return any(name.startswith("seat ") for part in self.parts for name in part.right)
@@ -233,7 +247,7 @@ class Chapter:
     """Some steps under one heading."""
 
     title: ByLanguage
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = field(metadata={"entry": "step"})
 
 
 @dataclass(frozen=True)
@@ -241,17 +255,21 @@ class Sitting:
     """What of a lesson is done in one go.
 
     Attributes:
-        chapters: its steps.
+        begins: the id of its first step; not needed for the first sitting.
         minutes: how long it takes by the clock; 0 where the file does not say.
         can: what the page after it says that the learner can do now.
         ahead: what that page says of the next sitting.
+        chapters: its chapters, which the reader finds by ``begins``.
+        place: where it is in its file.
 
     """
 
-    chapters: tuple[Chapter, ...]
+    begins: str = ""
     minutes: int = 0
     can: tuple[ByLanguage, ...] = ()
     ahead: tuple[ByLanguage, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    place: FilePlace = field(default=FilePlace("a sitting"), compare=False)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -267,7 +285,8 @@ class LessonFile:
         game: the name of its game.
         title: its title.
         aim: what the learner can do after it.
-        sittings: its steps, in one sitting or in several.
+        chapters: its steps.
+        sittings: the chapters in one sitting or in several.
         quiz: the questions at its end; each is a step with one part.
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
@@ -281,18 +300,14 @@ class LessonFile:
     game: str
     title: ByLanguage
     aim: ByLanguage
-    sittings: tuple[Sitting, ...]
+    chapters: tuple[Chapter, ...] = field(metadata={"entry": "chapter"})
+    sittings: tuple[Sitting, ...] = field(default=(Sitting(),), metadata={"entry": "sitting"})
     quiz: tuple[Step, ...] = ()
     can: tuple[ByLanguage, ...] = ()
     card: tuple[ByLanguage, ...] = ()
     next: str = ""
     counts_from: str = ""
     code: tuple[Step, ...] = ()
-
-    @property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters of all sittings."""
-        return tuple(chapter for sitting in self.sittings for chapter in sitting.chapters)
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +16,24 @@ from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import LESSONS, check_version
 
+Data = dict[str, Any]
+
 
 class Study:
-    """What is known of a learner's way through a lesson; nothing here is shown.
+    """A learner's way through a lesson, without a widget.
 
     Args:
         game: the name of the game.
         language: "en" or "es".
         made_for: the version of cardlab that the notebook was written for.
         folder: where the progress is kept; None keeps it nowhere.
-        written: the lesson, where it is not the one that is installed for the game.
+        draft: a lesson that somebody is writing, in place of the one that is installed. Its
+            progress is kept nowhere.
+        begins: the id of the step that the page of a draft opens.
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
         is_older: whether the notebook was written for an older version.
-        on_progress: functions that are called when the progress has changed.
 
     """
 
@@ -43,46 +45,42 @@ class Study:
         language: str = "en",
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
-        written: LessonFile | None = None,
+        draft: LessonFile | None = None,
+        begins: str = "",
     ) -> None:
         self.is_older = check_version(made_for, LESSONS, language)
-        self.course = written or course(game)
+        self.is_draft = draft is not None
+        self.begins = begins
+        self.course = draft or course(game)
         self.game = game
         self.language = language
         self.words = Words(language)
         self.steps: dict[str, Step] = {step.id: step for step in self.course.steps}
         self.code: dict[str, Step] = {step.id: step for step in self.course.code}
         every = [*self.steps, *(item.id for item in self.course.quiz), *self.code]
-        self.progress = Progress(game, every, folder)
-        self.on_progress: list[Callable[[], None]] = []
+        self.progress = Progress(game, every, None if self.is_draft else folder)
 
     # --- progress -----------------------------------------------------------------------------
 
-    def note(self, step: str, mark: str, wrong: int) -> None:
-        """Note that a step is done."""
-        self.progress.add(step, mark, wrong)
-        self._tell_progress()
-
     def restore(self, text: str) -> None:
-        """Take over the progress that a browser has kept.
+        """Take over the progress that a browser has kept; a draft begins anew.
 
         Raises:
             BadProgress: if the text is no progress of this lesson.
 
         """
+        if self.is_draft:
+            return
         try:
             self.progress.take(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise BadProgress(f"This is no progress of a lesson: {text!r:.80}") from error
-        self._tell_progress()
 
-    def _tell_progress(self) -> None:
-        for listener in self.on_progress:
-            listener()
+    def line(self, name: str = "") -> str:
+        """Return the progress as one line of text that a teacher can collect."""
+        return self.progress.line(name)
 
-    def note_game(self, step: str, moves: list[str]) -> None:
-        """Note the whole game that was played in a step."""
-        self.progress.add_game(step, moves)
+    # --- sittings -----------------------------------------------------------------------------
 
     @property
     def next_sitting(self) -> int:
@@ -93,6 +91,8 @@ class Study:
 
     def open_sitting(self) -> StepSequence:
         """Return the sitting that was asked for, or the one that comes next."""
+        if self.begins:
+            return self.sitting(self.course.sitting_of(self.begins), self.begins)
         return self.sitting(self.asked or self.next_sitting)
 
     def sitting(self, number: int, step: str = "") -> StepSequence:
@@ -104,26 +104,21 @@ class Study:
                 first one come the moments of the game that ended the sitting before.
 
         """
-        steps = list(self.course.sittings[number - 1].steps)
+        steps, progress = list(self.course.sittings[number - 1].steps), self.progress
         if number == len(self.course.sittings):
             steps += self.course.quiz
-        ids, marks = [one.id for one in steps], self.progress.marks
-        at = ids.index(step) if step else None
-        if at is None:
-            at = next((n for n, id in enumerate(ids) if id not in marks), len(ids))
-        games = [id for id in self.progress.games if self.course.sitting_of(id) == number - 1]
+        ids = [one.id for one in steps]
+        done = next((n for n, id in enumerate(ids) if id not in progress.marks), len(ids))
+        at = ids.index(step) if step else done
+        games = [id for id in progress.games if self.course.sitting_of(id) == number - 1]
         if at == 0 and not step and games:
-            moves = self.progress.games[games[-1]]
+            moves = progress.games[games[-1]]
             steps = [*moments(self.course, number, moves, self.language), *steps]
         return StepSequence(self.game, steps, self.language, at, repeats=True, sitting=number)
 
-    def line(self, name: str = "") -> str:
-        """Return the progress as one line of text that a teacher can collect."""
-        return self.progress.line(name)
-
     # --- what the page shows beside a step ----------------------------------------------------
 
-    def path(self) -> dict[str, Any]:
+    def path(self) -> Data:
         """Return the chapters with their steps, the clauses, and how far the learner is."""
         return {
             "title": self.course.title[self.language],
@@ -133,10 +128,10 @@ class Study:
             "rules": self._rules(),
             "minutes": self.course.sittings[self.next_sitting - 1].minutes,
             "kept": json.dumps(self.progress.kept()),
-            "key": f"cardlab-lesson-{self.game}",
+            "key": f"cardlab-lesson-{'draft' if self.is_draft else self.game}",
         }
 
-    def _chapter(self, chapter: Chapter) -> dict[str, Any]:
+    def _chapter(self, chapter: Chapter) -> Data:
         marks, ids = self.progress.marks, list(self.steps)
         steps = [
             {
@@ -149,20 +144,16 @@ class Study:
         ]
         return {"title": chapter.title[self.language], "steps": steps}
 
-    def _rules(self) -> list[dict[str, Any]]:
-        """The clauses of the rulebook in the order in which the steps tell them."""
-        titles = {clause.id: clause.title for clause in rulebook(self.game, self.language)}
-        told: dict[str, list[str]] = {}
+    def _rules(self) -> list[Data]:
+        """The clauses in the order in which the steps tell them; known is one with a step done."""
+        known: dict[str, bool] = {}
         for step in self.steps.values():
             for clause in step.clauses:
-                told.setdefault(clause, []).append(step.id)
-        marks = self.progress.marks
-        return [
-            {"id": id, "title": titles[id], "known": any(step in marks for step in steps)}
-            for id, steps in told.items()
-        ]
+                known[clause] = known.get(clause, False) or step.id in self.progress.marks
+        titles = {clause.id: clause.title for clause in rulebook(self.game, self.language)}
+        return [{"id": id, "title": titles[id], "known": known[id]} for id in known]
 
-    def between(self, number: int) -> dict[str, Any]:
+    def between(self, number: int) -> Data:
         """Return what the page after a sitting shows, with the next one's minutes."""
         sitting, following = self.course.sittings[number - 1 : number + 1]
         return {
@@ -173,20 +164,17 @@ class Study:
             "game": self.game,
         }
 
-    def ending(self) -> dict[str, Any]:
+    def ending(self) -> Data:
         """Return what the last page shows."""
-        marks = self.progress.marks
-        stars = sum(marks.get(id) == "star" for id in self.steps)
-        again = [id for id in self.steps if marks.get(id) == "shown" or id not in marks]
+        marks, ids = self.progress.marks, list(self.steps)
         asked = [item.id for item in self.course.quiz if item.id in marks]
-        at_once = sum(self.progress.wrong.get(id, 0) == 0 for id in asked)
         return {
             "can": [text[self.language] for text in self.course.can],
             "card": [text[self.language] for text in self.course.card],
-            "stars": stars,
-            "all": len(self.steps),
-            "quiz": [at_once, len(asked)],
-            "weak": [list(self.steps).index(id) for id in again],
+            "stars": sum(marks.get(id) == "star" for id in ids),
+            "all": len(ids),
+            "quiz": [sum(self.progress.wrong.get(id, 0) == 0 for id in asked), len(asked)],
+            "weak": [n for n, id in enumerate(ids) if marks.get(id, "shown") == "shown"],
             "title": self.course.title[self.language],
             "line": self.line(),
             "game": self.game,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.reading import BadContent
 
 
 def targets(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
@@ -22,40 +21,29 @@ def targets(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list
         lines: how many lines the story has.
 
     """
-    line_names = [f"line {n}" for n in range(1, lines + 1)]
-    listed = [
-        name
-        for group in among
-        for name in (line_names if group == "story" else _group(match, me, group))
-    ]
-    return list(dict.fromkeys(listed))
-
-
-def _group(match: Match, me: int, group: str) -> list[str]:
-    view = match.view(me)
-    seats = range(match.players)
-    of_all: dict[str, Callable[[], list[str]]] = {
-        "hand": lambda: [card.text for card in view.hand],
-        "seats": lambda: [f"seat {seat}" for seat in seats],
-        "others": lambda: [f"seat {seat}" for seat in seats if seat != me],
-        "suits": lambda: [f"suit {suit}" for suit in match.words.suits],
-        "zones": lambda: [
-            f"zone {zone.name}" for zone in view.zones.values() if zone.owner is None
+    view, seats = match.view(me), range(match.players)
+    # What each group has; some name their zone or their pieces.
+    groups: dict[str, Callable[[str], list[str]]] = {
+        "hand": lambda _: [card.text for card in view.hand],
+        "seats": lambda _: [f"seat {seat}" for seat in seats],
+        "others": lambda _: [f"seat {seat}" for seat in seats if seat != me],
+        "suits": lambda _: [f"suit {suit}" for suit in match.words.suits],
+        "zones": lambda _: [f"zone {z.name}" for z in view.zones.values() if z.owner is None],
+        "story": lambda _: [f"line {n}" for n in range(1, lines + 1)],
+        "zone": lambda name: [f"zone {view.zone(name).name}"],
+        "cards": lambda of: [
+            f"{card.text} in {of.removeprefix('of ')}"
+            for card in view.zone(of.removeprefix("of ")).known
         ],
+        "tray": lambda pieces: [f"tray {piece.strip()}" for piece in pieces.split(",")],
     }
-    if group in of_all:
-        return of_all[group]()
-    for kind, targets_of in _KINDS.items():
-        if group.startswith(kind):
-            return targets_of(view, group.removeprefix(kind))
-    raise BadContent(f"{group!r:.80} is no group of things to press.")
-
-
-_KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
-    "zone ": lambda view, name: [f"zone {view.zone(name).name}"],
-    "cards of ": lambda view, name: [f"{card.text} in {name}" for card in view.zone(name).known],
-    "tray ": lambda _view, pieces: [f"tray {piece.strip()}" for piece in pieces.split(",")],
-}
+    found: list[str] = []
+    for group in among:
+        kind, _, named = group.partition(" ")
+        if kind not in groups:
+            raise BadOption(f"{group!r:.80} is no group of things to press.")
+        found += groups[kind](named)
+    return list(dict.fromkeys(found))
 
 
 def target_step(name: str, match: Match, me: int) -> dict[str, Any]:
@@ -65,12 +53,12 @@ def target_step(name: str, match: Match, me: int) -> dict[str, Any]:
     is a ``choice``: the page draws a button for it.
     """
     kind, _, rest = name.partition(" ")
+    if kind in ("suit", "tray", "line") or name == f"seat {me}":
+        return {"choice": name}
     if kind == "seat":
-        return {"choice": name} if int(rest) == me else {"seat": int(rest)}
+        return {"seat": int(rest)}
     if kind == "zone":
         return {"zone": rest}
-    if kind in ("suit", "tray", "line"):
-        return {"choice": name}
     card, _, zone = name.partition(" in ")
     return {"card": card, "zone": zone or hand_zone(match, me)}
 
@@ -85,16 +73,16 @@ def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
         words: the words of the game.
 
     Raises:
-        BadContent: if the table has no such thing.
+        BadOption: if the table has no such thing.
 
     """
     kind, _, rest = name.partition(" ")
-    zones = {zone.name: zone for zone in match.view(me).zones.values()}
-    zone = zones.get(hand_zone(match, me) if kind == "hand" else rest)
     if kind == "seat" and rest in map(str, range(match.players)):
         return {"seat": f"seat {rest}#1", "name": match.names[int(rest)]}
+    zones = {zone.name: zone for zone in match.view(me).zones.values()}
+    zone = zones.get(hand_zone(match, me) if kind == "hand" else rest)
     if kind not in ("hand", "zone") or zone is None:
-        raise BadContent(f"{name!r:.80} is nothing on the table that could be marked.")
+        raise BadOption(f"{name!r:.80} is nothing on the table that could be marked.")
     label = N_("Your hand") if kind == "hand" else match.words.zone(zone.role)
     return {"zone": zone.name, "name": words(label)}
 
@@ -105,11 +93,9 @@ def hand_zone(match: Match, me: int) -> str:
     return next(zone.name for zone in zones if zone.kind == "hand" and zone.owner == me)
 
 
-def label(name: str, match: Match, me: int) -> list[Any]:
-    """Return what stands on the button of a target that is a ``choice``, as a rich text."""
+def label(name: str, match: Match) -> list[Any]:
+    """Return what is written on the button of a target that is a ``choice``, as a rich text."""
     kind, _, rest = name.partition(" ")
-    if kind == "suit":
-        return [{"suit": rest}]
-    if kind == "tray":
-        return [{"card": rest}]
-    return [match.names[int(rest)]]
+    if kind == "seat":
+        return [match.names[int(rest)]]
+    return [{"suit" if kind == "suit" else "card": rest}]

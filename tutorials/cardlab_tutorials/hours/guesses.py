@@ -100,22 +100,19 @@ class Guess:
         edges = [self.low + n * wide for n in range(_BARS + 1)]
         layers: list[Layer] = [Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)]
         if truth is not None:
-            layers.append(
-                Upright(truth, words(N_("your trials: {n}"), n=decimal(f"{truth:.1f}", words)))
-            )
-        ticks = {float(n): str(n) for n in range(0, most + 1, max(1, -(-most // 5)))}
-        title = _GUESSED if truth is None else _CAME_OUT
+            label = words(N_("your trials: {n}"), n=decimal(f"{truth:.1f}", words))
+            layers.append(Upright(truth, label=label))
+        step = max(1, -(-most // 5))
+        guessed, counted = say(self.label, words), words(N_("guesses"))
         low, high = f"{min(guesses):g}", f"{max(guesses):g}"
         return Chart(
-            words(title),
-            words(_FROM_TO, n=len(guesses), low=low, high=high),
-            Axis(
-                say(self.label, words), self.low, self.high, {edge: f"{edge:g}" for edge in edges}
-            ),
-            Axis(words(N_("guesses")), 0, most * 1.2, ticks),
+            Axis(self.low, self.high, guessed, ticks={edge: f"{edge:g}" for edge in edges}),
+            Axis(0, most * 1.2, counted, ticks={n: n for n in range(0, most + 1, step)}),
             layers,
-            (say(self.label, words), words(N_("guesses"))),
-            [(f"{edges[n]:g} - {edges[n + 1]:g}", str(into[n])) for n in range(_BARS)],
+            words(_GUESSED if truth is None else _CAME_OUT),
+            words(_FROM_TO, n=len(guesses), low=low, high=high),
+            (guessed, counted),
+            [(f"{edges[n]:g} - {edges[n + 1]:g}", into[n]) for n in range(_BARS)],
         )
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
-from cardlab.engine.text.words import N_, Words
 from cardlab.games.nacho_pile import GAME
 from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
 
@@ -53,22 +52,9 @@ def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:
     return np.array(sorted(type_of(chip) for chip in left), np.int8)
 
 
-def chip(kind: int, _: Words) -> str:
-    """Return how a chip of the bag is called."""
-    return _({WILD: N_("a wild"), 8: N_("a spicy chip")}.get(kind, str(kind)))
-
-
-def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> list[int]:
-    """Return what the turn brings after each of the 21 chips, if Ana stops then.
-
-    Args:
-        wild: what a wild brings from in front of the others.
-        own: how many chips of her own she has then.
-        bust: what is left after a bust.
-
-    """
-    before = (wild, *BEFORE[1:])
-    return [bust if chip in DRAWN else own + before[chip] for chip in bag_of(position()).tolist()]
+def chip(kind: int) -> str:
+    """Return the name of a chip: its number, or of the texts "wild" and "spicy" of an hour."""
+    return {WILD: "wild", 8: "spicy"}.get(kind, str(kind))
 
 
 def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:

@@ -21,16 +21,16 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 from cardlab_tutorials.asked_page import QueryPage
+from cardlab_tutorials.exercises.inputs import button, row, text_line
 from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.exercises.texts import say
-from cardlab_tutorials.exercises.verdicts import sheet
+from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
 from cardlab_tutorials.hours import catalogue
-from cardlab_tutorials.hours.collect import has_server
+from cardlab_tutorials.hours.collect import has_server, send
 from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.page_parts import Item, PagePart, page_parts
 from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
-from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
 from cardlab_widgets.lobby.shelf import ShelfTile, shelf
 from cardlab_widgets.lobby.texts import LANGUAGE_NAMES, in_order
@@ -153,7 +153,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.kept = StoredAnswers(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
-        self.hour.on_progress.append(self._keep)
+        self.hour.record.on_change.append(self._keep)
         self.children = [self.sections, self.next, self.line, self.kept]
         self.go_on()
 
@@ -239,6 +239,51 @@ class HourPage(w.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return f"<HourPage: {self.name}, {self.hour.line()}>"
+
+
+class Send(w.VBox):  # type: ignore[misc]
+    """The code of the class, and a button that sends a number.
+
+    Args:
+        plan: the hour.
+        name: "guess", or "share" for what came out of one's own trials.
+        label: what stands on the button.
+        number: returns the number to be sent, or None while there is none.
+        code: the code of the class, if it is known.
+        words: the language.
+
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        name: str,
+        label: Text,
+        number: Callable[[], float | None],
+        code: str,
+        words: Words,
+    ) -> None:
+        super().__init__()
+        self.plan, self.name, self.words = plan, name, words
+        self._number = number
+        self.code = text_line(words(N_("Code of the class")), self.send_number, value=code)
+        self.status = w.HTML()
+        self.add_class("hour-ask")
+        press = button(words(label), self.send_number)
+        self.children = [w.HTML(sheet()), row(self.code, press), self.status]
+
+    def send_number(self) -> None:
+        """Send the number, and say what became of it."""
+        number = self._number()
+        if number is None:
+            result = verdict(unanswered(N_("There is no number to send yet.")), self.words)
+        else:
+            written = self.plan.guess.written(number)
+            result = send(self.plan, self.name, written, self.code.value, self.words)
+        self.status.value = panel(result.state, result.text)
+
+    def __repr__(self) -> str:
+        return f"<Send: {self.name}>"
 
 
 def without_code(plan: Plan) -> Plan:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.reading import BadContent
+from cardlab_tutorials.exercises.reading import BadContent, FilePlace
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell
@@ -69,7 +69,8 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
     sections = _sections(list(catalogue.cells(catalogue.text(name, language))))
     begins = [section.marks.get("part", "") for section in sections]
     if "trials" not in begins or "slide" not in begins:
-        raise BadContent(f"hour {name!r}: its text marks no part 'trials', or no part 'slide'.")
+        place = FilePlace(f"hour {name!r}")
+        raise BadContent(place, "its text marks no part 'trials', or no part 'slide'.")
     first, slide = begins.index("trials"), begins.index("slide")
     parts = [PagePart(section.title, _items(section.cells)) for section in sections]
     for part in parts:
@@ -114,19 +115,13 @@ def _items(cells: list[Cell]) -> list[Item]:
     items = []
     for cell, then in zip(cells, [*cells[1:], None], strict=True):
         if cell.kind == "code":
-            items += _shown(cell.source)
+            items += [Item(kind, id) for kind, id in _SHOWN.findall(cell.source)]
         elif not (then and _is_code(then)) and cell.marks.get("only") != "notebook":
             items.append(Item("text", cell.source))
     return items
 
 
-def _shown(source: str) -> list[Item]:
-    """What a cell shows, if it is only to show something."""
-    return [Item(kind, id) for kind, id in _SHOWN.findall(source)]
-
-
 def _is_code(cell: Cell) -> bool:
     """Whether a cell is one that a reader has to read or to write."""
-    if cell.kind != "code" or "hour.progress()" in cell.source:
-        return False
-    return not _shown(cell.source)
+    is_shown = "hour.progress()" in cell.source or _SHOWN.search(cell.source)
+    return cell.kind == "code" and not is_shown

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from html import escape
 from math import log10, sqrt
 from typing import TYPE_CHECKING, Any, Final
@@ -20,11 +20,12 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import sheet
-from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here
+from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve, Layer, Level
 
 if TYPE_CHECKING:
     import numpy as np
 
+ENOUGH: Final = 100  # trials, for their mean to be drawn
 _BETWEEN_TAGS: Final = re.compile(r">[^<]+<")
 _INK, _GROUND = "#171c21", "#ffffff"
 
@@ -60,7 +61,8 @@ def _table(chart: Chart, words: Words) -> str:
         return ""
     head = "".join(f"<th>{escape(title)}</th>" for title in titles)
     rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows_of
+        "<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>"
+        for row in rows_of
     )
     summary = escape(words(N_("The numbers")))
     return (
@@ -91,7 +93,7 @@ class Plot(SavedWidget, w.HTML):  # type: ignore[misc]
         return sheet() + saved_html(self.chart, self.words)
 
 
-def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
+def running(trials: np.ndarray[Any, Any], words: Words, exact: Fraction | None = None) -> Chart:
     """Return a chart of the mean of the first n trials, with two standard errors to either side.
 
     The band ends where no mean can lie: at the least and the greatest of the trials.
@@ -99,7 +101,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     Args:
         trials: one number a trial.
         words: the language.
-        label: what the mean is of.
+        exact: the exact value, if it is to be seen.
 
     """
     import numpy as np
@@ -114,58 +116,23 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
-    alt = words(
-        N_("The mean of the first trials, which ends at {mean}."),
-        mean=decimal(f"{means[-1]:.4g}", words),
-    )
-    return Chart(
-        words(N_("The more trials, the less the mean moves")),
-        alt,
-        Axis(words(N_("trials")), x[0], x[-1], tens),
-        Axis(label, bottom - edge, top + edge),
-        (Band(x, low, high), Curve(x, means.tolist())),
-        (words(N_("trials")), words(N_("mean")), words(N_("two standard errors"))),
-        _steps(steps, means, errors, words),
-    )
-
-
-def _steps(steps: Any, means: Any, errors: Any, words: Words) -> list[tuple[str, str, str]]:
-    """Some of the points of a running mean, the last among them, as rows of a table."""
+    trials_axis, mean_axis = words(N_("trials")), words(N_("mean"))
     some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
-    return [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
-
-
-def kept_and_back(
-    sentence: str,
-    x: Axis,
-    y: str,
-    chances: tuple[Sequence[float], Sequence[float]],
-    here: int,
-    _: Words,
-) -> Chart:
-    """Return a chart of a chance over the number of draws, without and with putting back.
-
-    Args:
-        sentence: what the chart says, in a sentence.
-        x: the axis of the draws, which begin with 1.
-        y: the label of the chance.
-        chances: those without and those with putting back, for 1, 2, ... draws.
-        here: the number of draws where the sliders stand.
-        _: the language.
-
-    """
-    kept, back = chances
-    n = range(1, len(kept) + 1)
+    layers: list[Layer] = [Band(x, low, high), Curve(x, means.tolist())]
+    if exact is not None and bottom - edge < exact < top + edge:
+        value = decimal(f"{float(exact):.4g}", words)
+        layers.append(Level(float(exact), name=words(N_("exact: {value}"), value=value)))
     return Chart(
-        "",
-        sentence,
-        x,
-        Axis(y, 0, 1.08, percent=True),
-        (
-            Curve(n, back, GREY, _("put back"), dashed=True),
-            Curve(n, kept, name=_("not put back"), dots=True),
-            Here(here, kept[here - 1], _("you are here")),
+        Axis(x[0], x[-1], trials_axis, ticks=tens),
+        Axis(bottom - edge, top + edge, mean_axis),
+        layers,
+        words(N_("The more trials, the less the mean moves")),
+        words(
+            N_("The mean of the first trials, which ends at {mean}."),
+            mean=decimal(f"{means[-1]:.4g}", words),
         ),
+        (trials_axis, mean_axis, words(N_("two standard errors"))),
+        [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some],
     )
 
 
@@ -187,20 +154,40 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
 
 
 class TrialsReport(SavedWidget, w.VBox):  # type: ignore[misc]
-    """The mean of trials in words, and how it came to rest."""
+    """The mean of trials in words, and how it came to rest.
 
-    def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:
+    Args:
+        trials: one number a trial, at least two.
+        words: the language.
+        is_chance: whether a trial is true or false; by default what the trials look like.
+
+    """
+
+    def __init__(
+        self, trials: np.ndarray[Any, Any], words: Words, is_chance: bool | None = None
+    ) -> None:
         super().__init__()
-        percent = bool(((trials == 0) | (trials == 1)).all())
-        self.sentence = mean_in_words(trials, words, percent=percent)
-        sentence = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
-        self.plot = Plot(running(trials, words, words(N_("mean"))), words)
-        self.children = [sentence, self.plot]
+        alike = bool(((trials == 0) | (trials == 1)).all())
+        self.words, self.is_chance = words, alike if is_chance is None else is_chance
+        self.plot: Plot | None = None
+        self.status = w.HTML()
+        self.children = [self.status]
+        self.show(trials)
+
+    def show(self, trials: np.ndarray[Any, Any], exact: Fraction | None = None) -> None:
+        """Show these trials, and the exact value beside them if it is given."""
+        self.sentence = mean_in_words(trials, self.words, percent=self.is_chance)
+        self.status.value = f'<p class="hour-say" role="status">{escape(self.sentence)}</p>'
+        if len(trials) >= ENOUGH:
+            chart = running(trials, self.words, exact)
+            self.plot = self.plot or Plot(chart, self.words)
+            self.plot.draw(chart)
+            self.children = [self.status, self.plot]
 
     def __repr__(self) -> str:
         return self.sentence
 
     def saved(self) -> str:
         """Return the sentence and the chart."""
-        chart = saved_html(self.plot.chart, self.plot.words)
+        chart = saved_html(self.plot.chart, self.words) if self.plot else ""
         return f"{sheet()}<p>{escape(self.sentence)}</p>{chart}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from secrets import randbelow
 from typing import Any, Final
 
@@ -132,7 +133,6 @@ class Hour:
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
         self.record = Progress(plan.name, self.questions, None)
-        self.on_progress: list[Callable[[], None]] = []
         self._tallies = defaultdict[str, Tally](Tally)
         self._box: GuessBox | None = None
 
@@ -161,7 +161,6 @@ class Hour:
         tally.wrong += result.state == WRONG
         if result.state == RIGHT:
             self.record.add(id, tally.mark, tally.wrong)
-            self._tell_progress()
         return verdict(result, self.words)
 
     def restore(self, data: object) -> None:
@@ -172,11 +171,6 @@ class Hour:
 
         """
         self.record.take(data)
-        self._tell_progress()
-
-    def _tell_progress(self) -> None:
-        for listener in self.on_progress:
-            listener()
 
     def ask(self, id: str) -> ExerciseBox:
         """Return a question with a line to type in, or with answers to press."""
@@ -207,7 +201,7 @@ class Hour:
     def progress(self) -> ProgressLine:
         """Return a line that shows how much is done, now and as one goes on."""
         line = ProgressLine(self)
-        self.on_progress.append(line.update)
+        self.record.on_change.append(line.update)
         return line
 
     # --- What the notebook shows ----------------------------------------------------------
@@ -274,7 +268,7 @@ class Hour:
 
     def slide(self) -> Plot:
         """Return the picture to be shown to all."""
-        return Plot(self.plan.slide(self.words), self.words)
+        return Plot(self.plan.slide_in(self.words), self.words)
 
     def reactions(self) -> Reactions:
         """Return a button that measures reaction times, with a list of them."""
@@ -282,6 +276,8 @@ class Hour:
 
     def sliders(self) -> Sliders:
         """Return the sliders, with a curve and where one is on it."""
-        return Sliders(self.plan.sliders, self.plan.draw, self.words)
+        plan, words = self.plan, self.words
+        option = partial(plan.text, "sliders", words=words)
+        return Sliders(plan.sliders, plan.draw_in, option, words)
 
-    knobs = sliders  # as notebooks of 0.1 call it
+    knobs = sliders  # the name in notebooks of 0.1

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.text.words import Text, Words
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.exercises.inputs import SavedWidget
-from cardlab_tutorials.exercises.texts import decimal
+from cardlab_tutorials.exercises.texts import ByLanguage, say
 from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.plots import Plot, saved_html
@@ -22,56 +22,64 @@ _WIDE: Final = {"width": "100%", "max_width": "520px"}
 
 @dataclass(frozen=True)
 class Slider:
-    """A whole number that one can move, from ``low`` to ``high``."""
+    """A whole number that one can move, from ``low`` to ``high``; or a list to pick from.
 
-    label: Text
-    low: int
-    high: int
-    start: int
+    Attributes:
+        name: the name by which the hour's ``draw`` takes its value.
+        label: what it moves.
+        low: the least number.
+        high: the greatest.
+        start: where it stands at first; in a list, from 0.
+        options: what to pick from: names of texts under ``[sliders]``.
 
+    """
 
-@dataclass(frozen=True)
-class Pick:
-    """A list of words to pick one from."""
-
-    label: Text
-    options: Sequence[Text]
+    name: str
+    label: ByLanguage
+    low: int = 0
+    high: int = 0
     start: int = 0
+    options: tuple[str, ...] = ()
 
 
-Drawn = tuple[Chart, str]
-Draw = Callable[[Mapping[str, int], Words], Drawn]
-"""Makes the chart and the sentence from the values: numbers, and places in the lists."""
+Draw = Callable[[Mapping[str, int], Words], Chart]
+"""Makes the chart from the values: numbers, and places in the lists."""
 
 
 class Sliders(SavedWidget, w.VBox):  # type: ignore[misc]
     """Sliders, a sentence, and a chart.
 
     Args:
-        sliders: the sliders, by the names that ``draw`` knows.
-        draw: makes the chart and the sentence from their values.
+        sliders: the sliders.
+        draw: makes the chart, whose ``alt`` is the sentence, from their values.
+        option: returns the words of an option.
         words: the language.
 
     """
 
-    def __init__(self, sliders: Mapping[str, Slider | Pick], draw: Draw, words: Words) -> None:
+    def __init__(
+        self,
+        sliders: Sequence[Slider],
+        draw: Draw,
+        option: Callable[[str], str],
+        words: Words,
+    ) -> None:
         super().__init__()
         self.words = words
-        self._draw = draw
-        self.sliders = {name: self._widget(slider) for name, slider in sliders.items()}
-        chart, sentence = self._drawn()
-        self.status = w.HTML(_as_html(sentence))
-        self.plot = Plot(chart, words)
-        self.sentence = sentence
+        self._draw, self._option = draw, option
+        self.sliders = {slider.name: self._widget(slider) for slider in sliders}
+        self.status = w.HTML()
+        self.plot = Plot(draw(self.values, words), words)
         self.add_class("hour-sliders")
         self.children = [*self.sliders.values(), self.status, self.plot]
+        self._moved()
         for widget in self.sliders.values():
-            widget.observe(self._moved, "value")
+            widget.observe(lambda _change: self._moved(), "value")
 
-    def _widget(self, slider: Slider | Pick) -> Any:
-        label = self.words(slider.label)
-        if isinstance(slider, Pick):
-            options = [(self.words(text), n) for n, text in enumerate(slider.options)]
+    def _widget(self, slider: Slider) -> Any:
+        label = say(slider.label, self.words)
+        if slider.options:
+            options = [(self._option(name), n) for n, name in enumerate(slider.options)]
             look = {"style": _STYLE, "layout": {"width": "max-content", "max_width": "100%"}}
             return w.Dropdown(options=options, value=slider.start, description=label, **look)
         return w.IntSlider(
@@ -88,12 +96,9 @@ class Sliders(SavedWidget, w.VBox):  # type: ignore[misc]
         for name, value in values.items():
             self.sliders[name].value = value
 
-    def _drawn(self) -> Drawn:
-        chart, sentence = self._draw(self.values, self.words)
-        return chart, decimal(sentence, self.words)
-
-    def _moved(self, _change: object) -> None:
-        chart, self.sentence = self._drawn()
+    def _moved(self) -> None:
+        chart = self._draw(self.values, self.words)
+        self.sentence = chart.alt
         self.status.value = _as_html(self.sentence)
         self.plot.draw(chart)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
-
-from cardlab.engine.text.words import Text
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,11 +17,18 @@ YES, NO = "●", "○"  # a card that is asked for, and another one
 
 @dataclass(frozen=True)
 class Tried:
-    """One trial: what came of it, or None where it does not count, and how it is told."""
+    """One trial.
+
+    Attributes:
+        value: what came of it, or None where it does not count.
+        text: the name of the sentence that tells it, under ``[trial]`` in the hour's file.
+        fields: what the sentence mentions; one that names another text there stands for that text.
+
+    """
 
     value: float | None
-    text: Text
-    fields: dict[str, object]
+    text: str
+    fields: Mapping[str, object] = field(default_factory=dict)
 
 
 def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
@@ -33,7 +39,7 @@ def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
     return rng.permuted(np.tile(pack, (n, 1)), axis=1)
 
 
-def told_hand(cards: Array, can: Text, can_not: Text) -> Tried:
-    """Say whether one of the cards of a hand is asked for."""
+def told_hand(cards: Array) -> Tried:
+    """Return a hand as a trial: "can" or "can_not", by whether one of its cards is asked for."""
     signs = " ".join(YES if card else NO for card in cards)
-    return Tried(float(cards.any()), can if cards.any() else can_not, {"cards": signs})
+    return Tried(float(cards.any()), "can" if cards.any() else "can_not", {"cards": signs})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from html import escape
 from typing import Any, Final
@@ -12,14 +11,11 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import button, row
-from cardlab_tutorials.exercises.texts import count, decimal, say
+from cardlab_tutorials.exercises.texts import count, decimal
 from cardlab_tutorials.exercises.verdicts import OPEN, panel, sheet
-from cardlab_tutorials.hours.charts import Chart, Level
 from cardlab_tutorials.hours.plan import Plan
-from cardlab_tutorials.hours.plots import Plot, mean_in_words, running
-from cardlab_tutorials.hours.throwing import Tried
+from cardlab_tutorials.hours.plots import ENOUGH, Plot, TrialsReport
 
-ENOUGH: Final = 100  # trials of which the mean is drawn
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
 MOST: Final = 2_000_000  # trials that are kept; each takes up to 8 bytes
 _ONE: Final = N_("1 trial")
@@ -51,13 +47,14 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
-        self.one, self.status = w.HTML(), w.HTML()
-        self.plot: Plot | None = None
+        self.one = w.HTML()
+        self.report: TrialsReport | None = None
         self.compared: Plot | None = None
         self.add_class("hour-ask")
         self.add_class("hour-tries")
         buttons = row(*(self._button(n) for n in (1, *plan.page.several)))
-        self.children = [w.HTML(sheet()), buttons, self.one, self.status]
+        self._above = [w.HTML(sheet()), buttons, self.one]
+        self.children = self._above
 
     def _button(self, n: int) -> Any:
         label = self.words(_ONE) if n == 1 else self.words(_MORE, n=count(n, self.words))
@@ -68,8 +65,11 @@ class Tries(w.VBox):  # type: ignore[misc]
         import numpy as np
 
         if n == 1:
-            tried = self.plan.told(self.rng, self.words)
-            self._tell(tried)
+            tried = self.plan.told(self.rng)
+            text = decimal(
+                self.plan.text("trial", tried.text, self.words, tried.fields), self.words
+            )
+            self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
             new = np.array([] if tried.value is None else [tried.value])
         elif len(self.values) >= MOST:
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
@@ -79,48 +79,24 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.values = np.concatenate([self.values, new])
         self._show()
 
-    def _tell(self, tried: Tried) -> None:
-        text = say(tried.text, self.words, **tried.fields)
-        self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
-
     def _show(self) -> None:
-        n = len(self.values)
-        if n < 2:
+        if len(self.values) < 2:
             return
-        percent = self.check.is_chance
-        sentence = mean_in_words(self.values, self.words, percent=percent)
-        self.status.value = f'<p class="hour-say" role="status">{escape(sentence)}</p>'
-        if n < ENOUGH:
-            return
-        self.plot = self._drawn(self.plot, self._chart())
-        guesses = self._guesses() if self.plan.page.is_guessed else ()
-        if guesses:
-            chart = self.guess.chart(guesses, self.words, self.result())
-            self.compared = self._drawn(self.compared, chart)
+        if self.report is None:
+            self.report = TrialsReport(self.values, self.words, self.check.is_chance)
+        self.report.show(self.values, self.check.truth if self.is_exact else None)
+        result, guesses = self.result(), self._guesses() if self.plan.page.is_guessed else ()
+        if result is not None and guesses:
+            chart = self.guess.chart(guesses, self.words, result)
+            self.compared = self.compared or Plot(chart, self.words)
+            self.compared.draw(chart)
+        self.children = [*self._above, *filter(None, (self.report, self.compared))]
 
     def result(self) -> float | None:
         """Return the mean of the trials in the unit of the guess, or None while there are few."""
         if len(self.values) < ENOUGH:
             return None
         return float(self.values.mean()) * (100 if self.guess.is_percent else 1)
-
-    def _drawn(self, plot: Plot | None, chart: Chart) -> Plot:
-        """A plot that shows the chart: the one that is there, or a new one below."""
-        if plot is not None:
-            plot.draw(chart)
-            return plot
-        plot = Plot(chart, self.words)
-        self.children = [*self.children, plot]
-        return plot
-
-    def _chart(self) -> Chart:
-        chart = running(self.values, self.words, self.words(N_("mean")))
-        truth = float(self.check.truth)
-        if self.is_exact and chart.y.low < truth < chart.y.high:
-            value = decimal(f"{truth:.4g}", self.words)
-            exact = Level(truth, name=self.words(N_("exact: {value}"), value=value))
-            return replace(chart, layers=(*chart.layers, exact))
-        return chart
 
     def show_exact(self) -> str:
         """Draw the exact value beside the trials, and return how far they lie from it, in words."""

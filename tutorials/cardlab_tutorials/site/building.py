@@ -12,13 +12,11 @@ import cardlab
 import cardlab_tutorials
 import cardlab_widgets
 from cardlab.engine.match.catalogue import list_games
-from cardlab.engine.text.words import LANGUAGES
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.guided.reading import list_lessons
-from cardlab_tutorials.site.archives import archive, without_unused
-from cardlab_tutorials.site.compiling import compiled
+from cardlab_tutorials.site.archives import archive, compiled, without_unused
 from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
 from cardlab_tutorials.site.pyodide import pyodide_files
-from cardlab_tutorials.site.texts import page_texts
 from cardlab_widgets.page import css, esm, source
 
 PROGRAM: Final = "program.zip"
@@ -85,7 +83,7 @@ def program() -> dict[str, bytes]:
 
 def pages() -> dict[str, bytes]:
     """Return the page, its scripts and its style."""
-    texts = json.dumps({language: page_texts(language) for language in LANGUAGES})
+    texts = json.dumps({language: _texts(language) for language in LANGUAGES})
     texts = texts.replace("<", "\\u003c")  # no text ends the script that holds it
     html = (PAGE / "index.html").read_text("utf-8").replace("{texts}", texts)
     written = {
@@ -102,6 +100,31 @@ def pages() -> dict[str, bytes]:
         "model.mjs": source("shell/model"),
     }
     return {name: text.encode() for name, text in written.items()}
+
+
+def _texts(language: str) -> dict[str, str]:
+    """The words of the page: while Python comes, and about what the browser keeps."""
+    _ = Words(language)
+    return {
+        "loading": _("Python is loading. What you press now is done as soon as it is there."),
+        "broken": _("Python can't start in this browser: {text}"),
+        "fault": _("Something went wrong: {text}"),
+        "games": _("All games"),
+        "book": _("The book"),
+        "kept": _("What this browser keeps"),
+        "kept_says": _(
+            "Your progress in the lessons and the game that you left are kept in this browser and "
+            "nowhere else. This text is all of it. Copy it to take it along to another browser, "
+            "and paste it there."
+        ),
+        "kept_hands": _("It holds all cards of the game that you left, those of the others too."),
+        "copy": _("Copy"),
+        "take": _("Take over this text"),
+        "clear": _("Delete all of it"),
+        "sure": _("Press again to delete your progress and your game."),
+        "damaged": _("This text was not copied from here: nothing has been changed."),
+        "close": _("Close"),
+    }
 
 
 def early() -> dict[str, bytes]:

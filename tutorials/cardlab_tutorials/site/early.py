@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from typing import Any, Final
 
 from cardlab.engine.match.catalogue import find, list_games
@@ -43,15 +43,9 @@ def early_lobby(language: str) -> Data:
 
 def early_table(game: str, language: str) -> Data:
     """Return a game's drawings and words, and its deals: a scene each, and the game as kept."""
-    deals = _deals(game, language)
-    first = next(deals)
-    shown = [(table.early()["scene"], kept) for table, kept in (first, *_some(deals))]
-    state = _without_page(first[0].early())
-    return {**state, "deals": [{"scene": scene, "kept": kept} for scene, kept in shown]}
-
-
-def _some(deals: Iterator[tuple[CardTable, str]]) -> Iterator[tuple[CardTable, str]]:
-    yield from (next(deals) for _ in range(DEALS - 1))
+    deals = list(islice(_deals(game, language), DEALS))
+    shown = [{"scene": table.early()["scene"], "kept": kept} for table, kept in deals]
+    return {**_without_page(deals[0][0].early()), "deals": shown}
 
 
 def _deals(game: str, language: str) -> Iterator[tuple[CardTable, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 from urllib.parse import quote
 
-from cardlab.bots import strengths
+from cardlab.bots.rules_of_thumb import strength_of
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.game import Game, Option
 from cardlab.engine.match.match import NAMES
@@ -195,7 +195,7 @@ def _value(game: Game[Any], name: str, value: Any, _: Words) -> str:
 
 def strengths_text(game: Game[Any], _: Words) -> str:
     """Return how strong the bots are in a game for two, as far as it is measured."""
-    measured = {bot: strengths.of(game, bot) for bot in MEASURED}
+    measured = {bot: strength_of(game, bot) for bot in MEASURED}
     levels = _("A beginner plays anything, a regular by rules of thumb, an expert thinks ahead.")
     shares = [
         _(MEASURED[bot], n=round(strength.share)) for bot, strength in measured.items() if strength

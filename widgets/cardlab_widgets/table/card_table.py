@@ -18,7 +18,7 @@ from cardlab.engine.match.record import LONGEST, from_text, to_text
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Text
-from cardlab.odds.sentences import counted
+from cardlab.odds import chance_sentence
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm, module
 from cardlab_widgets.table.coach import Coach
@@ -298,7 +298,7 @@ class CardTable(anywidget.AnyWidget):
         asked = session.me if session.moves() and session.replayed is None else None
         if asked is not None and level == "full":
             view = session.live.view(asked)
-            scene["counted"] = counted(session.live.definition, view, session.words)
+            scene["counted"] = chance_sentence(session.live.definition, view, session.words)
         self.scene = {**scene} if self.guide is None else {**self.guide.guided(scene, session)}
         if asked is not None and level in ("hints", "full"):
             self.coach.think(session.live, asked, self._seq)

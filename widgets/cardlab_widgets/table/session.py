@@ -13,7 +13,7 @@ from typing import Any
 from cardlab import bots
 from cardlab.bots import Bot, runtime
 from cardlab.bots.playing import answer
-from cardlab.bots.strengths import playouts
+from cardlab.bots.rules_of_thumb import playouts
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, BotError, CardlabError
 from cardlab.engine.table.moves import Move

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 import cardlab
 from cardlab.engine.match.match import Match
-from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab.odds.matrix_games import Solution, mean, solve
 from cardlab_tutorials.hours.charts import (
     BLUE,
@@ -18,10 +16,10 @@ from cardlab_tutorials.hours.charts import (
     Chart,
     Curve,
     Here,
+    Layer,
     Level,
     Upright,
 )
-from cardlab_tutorials.hours.sliders import Drawn, Slider
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
@@ -102,100 +100,45 @@ def at_worst(lie: Fraction, stack: int = STACK) -> Fraction:
     return min(mean(pays(stack), mix, ben) for ben in ([1, 0], [0, 1]))
 
 
-LIE: Final = best().rows[1]
-WORTH: Final = best().value
-
-# --- Trials ---------------------------------------------------------------------------------------
-
-
-_TOLD: Final[dict[tuple[bool, bool], Text]] = {  # by whether Ana says it, and Ben doubts
-    (False, False): N_("A false card, she passes: {points} point."),
-    (False, True): N_("A false card, she passes: {points} point."),
-    (True, False): N_("{card}, she says it, Ben trusts: {points} points."),
-    (True, True): N_("{card}, she says it, Ben doubts: {points} points."),
-}
-
-
 def throw_rounds(rng: Rng, n: int) -> tuple[Array, ...]:
     """Play so many rounds: is the card true, does Ana lie with a false one, does Ben doubt."""
     return rng.random(n) < float(TRUE), rng.random(n) < 2 / 5, rng.random(n) < 1 / 5
 
 
-def told(rng: Rng, _: Words) -> Tried:
-    """Play one round, and tell what Ana gets."""
+def told(rng: Rng) -> Tried:
+    """Play one round: what does Ana get?"""
     is_true, lie, doubt = (bool(part[0]) for part in throw_rounds(rng, 1))
     says = is_true or lie
     points = -1 if not says else 2 if not doubt else 7 if is_true else -5
-    card = _("A true card") if is_true else _("A false card")
-    return Tried(points, _TOLD[says, doubt], {"card": card, "points": f"{points:+d}"})
+    text = "passes" if not says else "doubts" if doubt else "trusts"
+    fields = {"card": "true" if is_true else "false", "points": f"{points:+d}"}
+    return Tried(points, text, fields)
 
 
-# --- The slide and the sliders --------------------------------------------------------------------
-
-
-def lines(stack: int) -> tuple[list[float], list[float], list[float]]:
-    """Return shares of lies from 0 to 1, and what Ana gets if Ben trusts, and if he doubts."""
+def lines(stack: int) -> tuple[list[Layer], float, float]:
+    """Return what Ana gets over her share of lies if Ben trusts and if he doubts, low and high."""
     x = [k / 20 for k in range(21)]
-    matrix = [[float(pay) for pay in row] for row in pays(stack)]
-    trusting = [(1 - lie) * matrix[0][0] + lie * matrix[1][0] for lie in x]
-    doubting = [(1 - lie) * matrix[0][1] + lie * matrix[1][1] for lie in x]
-    return x, trusting, doubting
+    honest, always = ([float(pay) for pay in row] for row in pays(stack))
+    layers = [
+        Level(0),
+        Curve(x, [(1 - k) * honest[0] + k * always[0] for k in x], colour=GREEN, name="trusts"),
+        Curve(x, [(1 - k) * honest[1] + k * always[1] for k in x], colour=ORANGE, name="doubts"),
+    ]
+    return layers, min(honest[1], always[1]), max(honest[1], 2)
 
 
-def slide(_: Words) -> Chart:
+def slide() -> Chart:
     """Draw what Ana gets over how often she lies, for a Ben who trusts and one who doubts."""
-    x, trusting, doubting = lines(STACK)
-    return Chart(
-        _("One share of lies pays the same, whatever Ben does"),
-        _("A line that rises, for a trusting Ben, and one that falls, for a doubting one."),
-        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percent=True),
-        Axis(_("points a round"), -1.2, 2.2),
-        (
-            Level(0, ""),
-            Curve(x, trusting, GREEN, _("Ben trusts")),
-            Curve(x, doubting, ORANGE, _("Ben doubts")),
-            Here(float(LIE), float(WORTH), _("here")),
-        ),
-    )
+    both, _low, _high = lines(STACK)
+    crossing = Here(float(best().rows[1]), float(best().value), label="crossing")
+    return Chart(Axis(0, 1.02, percent=True), Axis(-1.2, 2.2), [*both, crossing])
 
 
-SLIDERS: Final = {
-    "stack": Slider(N_("cards on the stack"), 1, 12, 2),
-    "lie": Slider(N_("lies, of 100 false cards"), 0, 100, 60),
-}
-
-
-def _sentence(stack: int, lies: int, worst: float, _: Words) -> str:
-    """Say what the sliders show."""
-    return _(
-        P_(
-            "Stack of {stack}: with {n} lie of 100 false cards Ana gets {worst} at worst.",
-            "Stack of {stack}: with {n} lies of 100 false cards Ana gets {worst} at worst.",
-        ),
-        stack=stack,
-        n=lies,
-        worst=f"{worst:.2f}",
-    )
-
-
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
+def draw(stack: int, lie: int) -> Chart:
     """Draw the two lines for a stack, and what Ana gets at worst."""
-    stack, lie = values["stack"], values["lie"] / 100
-    x, trusting, doubting = lines(stack)
-    worst = float(at_worst(Fraction(values["lie"], 100), stack))
-    sentence = _sentence(stack, values["lie"], worst, _)
-    low, high = min(doubting), max(doubting[0], 2)
-    chart = Chart(
-        "",
-        sentence,
-        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percent=True),
-        Axis(_("points a round"), low - 0.4, high + 0.4),
-        (
-            Level(0, ""),
-            Curve(x, trusting, GREEN, _("Ben trusts")),
-            Curve(x, doubting, ORANGE, _("Ben doubts")),
-            Upright(lie, "", BLUE),
-            Here(lie, worst, _("you are here")),
-        ),
-    )
-    return chart, sentence
+    worst = float(at_worst(Fraction(lie, 100), stack))
+    both, low, high = lines(stack)
+    marks = [Upright(lie / 100, colour=BLUE), Here(lie / 100, worst)]
+    fields = {"n": lie, "stack": stack, "worst": f"{worst:.2f}"}
+    x, y = Axis(0, 1.02, percent=True), Axis(low - 0.4, high + 0.4)
+    return Chart(x, y, [*both, *marks], fields=fields)

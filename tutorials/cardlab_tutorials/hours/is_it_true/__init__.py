@@ -2,49 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import cardlab
 from cardlab.counting import bayes, hypergeometric
-from cardlab.engine.match.match import Match
-from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.charts import (
-    BLUE,
-    GREY,
-    ORANGE,
-    Axis,
-    Chart,
-    Curve,
-    Dots,
-    Here,
-)
-from cardlab_tutorials.hours.sliders import Drawn, Slider
+from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Here
 from cardlab_tutorials.hours.throwing import Tried
 
 if TYPE_CHECKING:
     from cardlab_tutorials.hours.throwing import Array, Rng
-
-UNSEEN: Final = 94
-
-_PLACES: Final = {
-    "hand 0": "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10",
-    "hand 1": 5,
-    "stack": 3,
-    "declared": "chili 7",
-    "owner": 1,
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match in which Ben has said "chili 7", and Ana holds two of the three chili 7s.
-
-    >>> from cardlab.games.spicy import odds
-    >>> odds.declaration(position().view(0)).both
-    Fraction(97, 376)
-    """
-    return cardlab.set_table("spicy", _PLACES, players=2, seed=seed, total_wild=False)
 
 
 def sign(held: int) -> tuple[Fraction, Fraction]:
@@ -60,18 +26,8 @@ def posterior(prior: Fraction, held: int) -> Fraction:
     return bayes(prior, *sign(held))
 
 
-# --- Is it true ----------------------------------------------------------------------------------
-
-HALF: Final = Fraction(1, 2)
-TRUE: Final = posterior(HALF, 2)
-
-# --- Exercises -----------------------------------------------------------------------------------
-
-NUMBER_WINS: Final = (1 - TRUE) * Fraction(82, 93)
-SPICE_WINS: Final = (1 - TRUE) * Fraction(63, 93)
-
-
-# --- Trials ---------------------------------------------------------------------------------------
+TRUE: Final = posterior(Fraction(1, 2), 2)
+_ACROSS: Final = 20  # dots in a row of the slide
 
 
 def throw_deals(rng: Rng, n: int) -> tuple[Array, ...]:
@@ -83,71 +39,43 @@ def throw_deals(rng: Rng, n: int) -> tuple[Array, ...]:
     return is_true, rng.hypergeometric(sevens, 99 - sevens, 6)
 
 
-def told(rng: Rng, _: Words) -> Tried:
-    """Deal once, and tell whether the deal counts and Ben's word is true."""
+def told(rng: Rng) -> Tried:
+    """Deal once: does the deal count, and is Ben's word true?"""
     is_true, held = (int(part[0]) for part in throw_deals(rng, 1))
     if held != 2:
-        return Tried(None, N_("Ana holds {n} of the chili 7s: it does not count."), {"n": held})
-    text = N_("It counts, and Ben's word is true.") if is_true else N_("It counts, and Ben lies.")
-    return Tried(float(is_true), text, {})
+        return Tried(None, "other", {"n": held})
+    return Tried(float(is_true), "true" if is_true else "false")
 
 
-# --- The slide and the sliders --------------------------------------------------------------------
-
-_ACROSS: Final = 20  # dots in a row of the slide
-
-
-def slide(_: Words) -> Chart:
+def slide() -> Chart:
     """Draw the 376 deals with Ana's hand as dots, the 97 true ones marked."""
     true, every = TRUE.numerator, TRUE.denominator
     rows = -(-every // _ACROSS)
-    places = [(n % _ACROSS + 0.5, rows - n // _ACROSS - 0.5) for n in range(every)]
-    real, false = places[:true], places[true:]
-    return Chart(
-        _("Of 376 deals with Ana's hand Ben's word is true in 97"),
-        _("376 dots, one for each deal with Ana's hand: 97 are blue, true; 279 orange, false."),
-        Axis(_("deals in which Ana holds two chili 7s"), 0, _ACROSS, {}),
-        Axis("", 0, rows, {}),
-        (
-            Dots([x for x, _y in real], [y for _x, y in real], BLUE, 4.2, name=_("true")),
-            Dots([x for x, _y in false], [y for _x, y in false], ORANGE, 4.2, name=_("false")),
-        ),
-        (_("Ben's word"), _("deals")),
-        [(_("true"), str(true)), (_("false"), str(every - true))],
-    )
+    across = [n % _ACROSS + 0.5 for n in range(every)]
+    down = [rows - n // _ACROSS - 0.5 for n in range(every)]
+    layers = [
+        Curve(across[:true], down[:true], 0, 4.2, colour=BLUE, name="true"),
+        Curve(across[true:], down[true:], 0, 4.2, colour=ORANGE, name="false"),
+    ]
+    x, y = Axis(0, _ACROSS, ticks={}), Axis(0, rows, ticks={})
+    numbers = [("true", true), ("false", every - true)]
+    return Chart(x, y, layers, head=("word", "deals"), rows=numbers)
 
 
-SLIDERS: Final = {
-    "prior": Slider(N_("times in 100 that Ben is truthful"), 0, 100, 20),
-    "held": Slider(N_("chili 7s in Ana's hand"), 0, 3, 2),
-}
-
-
-_AT_THE_SLIDERS: Final = P_(
-    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7 in hand, in {here}.",
-    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7s in hand, in {here}.",
-)
-
-
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
+def draw(prior: int, held: int) -> Chart:
     """Draw how likely it is true over Ben's honesty, before and after Ana looks at her hand."""
-    prior, held = values["prior"], values["held"]
-    x = [n / 50 for n in range(51)]
-    after = [_after(Fraction(n, 50), held) for n in range(51)]
     here = _after(Fraction(prior, 100), held)
-    sentence = _(_AT_THE_SLIDERS, prior=prior, n=held, here=f"{100 * here:.1f}")
-    chart = Chart(
-        "",
-        sentence,
-        Axis(_("Ben is truthful in so many cases"), 0, 1, percent=True),
-        Axis(_("true"), 0, 1.02, percent=True),
-        (
-            Curve([0, 1], [0, 1], GREY, _("before she looks"), dashed=True),
-            Curve(x, after, name=_("after")),
-            Here(prior / 100, here, _("you are here")),
+    layers = [
+        Curve([0, 1], [0, 1], colour=GREY, name="before", dashed=True),
+        Curve(
+            [n / 50 for n in range(51)],
+            [_after(Fraction(n, 50), held) for n in range(51)],
+            name="after",
         ),
-    )
-    return chart, sentence
+        Here(prior / 100, here),
+    ]
+    fields = {"prior": prior, "n": held, "here": f"{100 * here:.1f}"}
+    return Chart(Axis(0, 1, percent=True), Axis(0, 1.02, percent=True), layers, fields=fields)
 
 
 def _after(prior: Fraction, held: int) -> float:

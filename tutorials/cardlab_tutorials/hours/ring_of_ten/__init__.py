@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
@@ -11,10 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match.match import Match
-from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.sliders import Drawn, Pick, Slider
 from cardlab_tutorials.hours.throwing import Tried, told_hand
 
 if TYPE_CHECKING:
@@ -25,8 +22,6 @@ if TYPE_CHECKING:
 Pair = tuple[str, int]  # a colour and a number
 
 UNSEEN: Final = 106  # cards that Ana has not seen
-UNION: Final = 39  # of them fit somewhere
-SUM: Final = 9 + 19 + 8 + 9  # the same, pile by pile
 HAND: Final = 4
 
 _TOPS: Final = ("red 9", "blue 3", "green 1", "yellow 6")
@@ -64,17 +59,6 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
 
 
-# --- Whether Ben can lay a card ------------------------------------------------------------------
-
-CAN_LAY: Final = counting.at_least(UNSEEN, UNION, HAND)
-
-# --- Exercises -----------------------------------------------------------------------------------
-
-MEAN: Final = HAND * Fraction(UNION, UNSEEN)
-TWO: Final = counting.at_least(UNSEEN, UNION, 2)
-CHAIN: Final = Fraction(163, 1113)  # two cards that can both be laid, by listing all pairs
-
-
 _RULES: Final = {card.kind: card for card in RULE_CARDS}
 
 
@@ -94,9 +78,6 @@ def _card(pair: Pair) -> Card:
     return DECK.card(f"{pair[0]} {pair[1]}")
 
 
-# --- Trials ---------------------------------------------------------------------------------------
-
-
 def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     """Deal Ben so many hands of four: their colours and their numbers."""
     import numpy as np
@@ -107,14 +88,11 @@ def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     return colours[hands], numbers[hands]
 
 
-def told(rng: Rng, _: Words) -> Tried:
-    """Deal one hand, and tell whether Ben can lay a card."""
+def told(rng: Rng) -> Tried:
+    """Deal one hand: can Ben lay a card?"""
     colour, number = (part[0] for part in throw_hands(rng, 1))
-    fit = (number == 10) | (colour == "blue") | (number == 9) | (number == 6)
-    return told_hand(fit, N_("{cards} Ben can lay a card."), N_("{cards} Ben can lay no card."))
+    return told_hand((number == 10) | (colour == "blue") | (number == 9) | (number == 6))
 
-
-# --- The slide and the sliders --------------------------------------------------------------------
 
 # How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as
 # ``odds.chain_chances`` does it for three. It takes a minute.
@@ -127,67 +105,34 @@ CHAINS: Final = (
 )
 
 
-def slide(_: Words) -> Chart:
-    """Draw how many of his four cards Ben can lay one after the other."""
-    n, chances = range(len(CHAINS)), [float(chance) for chance in CHAINS]
-    return Chart(
-        _("Most hands have one card to lay, or two; all four go in three of 100"),
-        _("Bars for chains of 0 to 4 cards: 15, 35, 32, 15 and 3 percent."),
-        Axis(_("cards that Ben can lay one after the other"), -0.6, 4.6),
-        Axis(_("share of hands"), 0, 0.42, percent=True),
-        (Bars(n, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
-    )
-
-
-_WORDS: Final = (
-    N_("one more"), N_("two more"), N_("one less"), N_("two less"), N_("the same number"),
-    N_("the same colour"), N_("colour or number"),
-)  # fmt: skip
-SLIDERS: Final[dict[str, Slider | Pick]] = {
-    "red 9": Pick(N_("on the red 9"), _WORDS, 3),
-    "blue 3": Pick(N_("on the blue 3"), _WORDS, 0),
-    "green 1": Pick(N_("on the green 1"), _WORDS, 5),
-    "yellow 6": Pick(N_("on the yellow 6"), _WORDS, 1),
-    "cards": Slider(N_("cards in Ben's hand"), 1, 8, 6),
-}
 _POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(DECK.card, _TOPS))
 
 
-def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
-    """Say what the sliders show."""
-    return _(
-        P_(
-            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} card Ben "
-            "can lay it in {here} of 100 cases.",
-            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} cards Ben "
-            "can lay one in {here} of 100 cases.",
-        ),
-        alone=" + ".join(map(str, alone)),
-        sum=sum(alone),
-        once=once,
-        n=cards,
-        here=f"{100 * here:.1f}",
-    )
+def slide() -> Chart:
+    """Draw how many of his four cards Ben can lay one after the other."""
+    n, chances = range(len(CHAINS)), [float(chance) for chance in CHAINS]
+    bars = Bars(n, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances])
+    return Chart(Axis(-0.6, 4.6), Axis(0, 0.42, percent=True), [bars])
 
 
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
+def draw(cards: int, **rules: int) -> Chart:
     """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
-    piles = [FITS[RULE_CARDS[values[top]]][DECK.card(top)] for top in _TOPS]
+    piles = [FITS[RULE_CARDS[rules[top]]][DECK.card(top)] for top in _TOPS]
     alone = [sum(_POOL[card] for card in pile) for pile in piles]
     once = sum(_POOL[card] for card in set().union(*piles))
-    whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)
+    whole_pool, n = _POOL.total(), range(1, 9)
     right = [float(counting.at_least(whole_pool, once, k)) for k in n]
     twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
-    sentence = _sentence(alone, once, cards, right[cards - 1], _)
-    chart = Chart(
-        "",
-        sentence,
-        Axis(_("cards in Ben's hand"), 1, 8),
-        Axis(_("can lay a card"), 0, 1.08, percent=True),
-        (
-            Curve(n, twice, GREY, _("counted twice"), dashed=True),
-            Curve(n, right, name=_("counted once"), dots=True),
-            Here(cards, right[cards - 1], _("you are here")),
-        ),
-    )
-    return chart, sentence
+    layers = [
+        Curve(n, twice, colour=GREY, name="twice", dashed=True),
+        Curve(n, right, name="counted", dots=3.5),
+        Here(cards, right[cards - 1]),
+    ]
+    fields = {
+        "n": cards,
+        "alone": " + ".join(map(str, alone)),
+        "sum": sum(alone),
+        "once": once,
+        "here": f"{100 * right[cards - 1]:.1f}",
+    }
+    return Chart(Axis(1, 8), Axis(0, 1.08, percent=True), layers, fields=fields)

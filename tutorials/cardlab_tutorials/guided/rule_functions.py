@@ -7,9 +7,9 @@ cause) and what the function is handed. The positions are tables set by hand and
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import product
 from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View
@@ -17,13 +17,13 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.functions import call, short, written
+from cardlab_tutorials.exercises.functions import NO_FUNCTION, call, short, written
 from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.steps import Code, Setting
 
 GAMES: Final = 60  # random games, each with a seed of its own
 MOVES: Final = 40  # of each random game: later on the hands are long, and the positions alike
-MOST: Final = 600  # cases: a right function is told so within two seconds
+MOST: Final = 600  # cases: a right function gets its verdict within two seconds
 ME: Final = 0
 
 STOPPED: Final = N_("It stopped with an error: {error}")
@@ -55,12 +55,12 @@ class Position:
 
 
 def judge(
-    function: Callable[..., Any], code: Code, clauses: tuple[str, ...], game: str, language: str
+    function: object, code: Code, clauses: tuple[str, ...], game: str, language: str
 ) -> tuple[Verdict, Match | None]:
     """Call a function in every case until one fails.
 
     Args:
-        function: what the learner has written. Whatever it raises is told in a sentence.
+        function: what the learner has written. An exception that it raises becomes a sentence.
         code: what the lesson says of it.
         clauses: the clauses that it shall carry out; a case that another one decides is left out.
         game: the game.
@@ -71,6 +71,8 @@ def judge(
 
     """
     words, tried = Words(language), 0
+    if not callable(function):
+        return Verdict(WRONG, words(NO_FUNCTION, name=code.name)), None
     for case in cases(code, clauses, game, language):
         came, made = call(function, case.arguments), written(code.name, case.arguments)
         truth = _truth(came.returned)
@@ -91,12 +93,6 @@ def judge(
 
 def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Position]:
     """Yield the cases of a function, none twice: first those of the tables set by hand."""
-    return islice(_every_case(code, clauses, game, language), MOST)
-
-
-def _every_case(
-    code: Code, clauses: tuple[str, ...], game: str, language: str
-) -> Iterator[Position]:
     tried: set[str] = set()
     for match in _positions(code, game, language):
         view = match.view(ME)
@@ -107,9 +103,12 @@ def _every_case(
             if case is None or case.clause not in clauses:
                 continue
             named = repr(case.arguments)
-            if named not in tried and not (code.without and code.without in named):
-                tried.add(named)
-                yield case
+            if named in tried or (code.without and code.without in named):
+                continue
+            yield case
+            tried.add(named)
+            if len(tried) == MOST:
+                return
 
 
 def _positions(code: Code, game: str, language: str) -> Iterator[Match]:

@@ -1,0 +1,61 @@
+"""The words of a lesson's page itself: buttons, heads of verdicts, labels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.text.words import N_, Words
+
+_TEXTS: Final = {
+    # Verdicts, hints and buttons
+    "right": N_("Yes."),
+    "told": N_("A new rule:"),
+    "go_on": N_("Go on"),
+    "wrong": N_("Not quite."),
+    "refused": N_("The table refuses it."),
+    "guessed": N_("Your guess:"),
+    "guess_right": N_("Your guess was right:"),
+    "guess_wrong": N_("Your guess was not right:"),
+    "did_it": N_("Done."),
+    "unwritten": N_("Still to be written."),
+    "hint": N_("Hint {n}"),
+    "solve": N_("Show me"),
+    "again": N_("Once more"),
+    "next": N_("Next"),
+    "finish": N_("To the end"),
+    "all": N_("That is all"),
+    "number": N_("Your number"),
+    "check": N_("Check"),
+    # How far one is, and the rulebook that grows
+    "of": N_("{n} of {all}"),
+    "step": N_("Step {n}: {title}"),
+    "star": N_("done at once"),
+    "tick": N_("done with help"),
+    "shown": N_("shown to you"),
+    "open": N_("still open"),
+    "path": N_("The steps of this lesson"),
+    "rules": N_("Your rulebook"),
+    "yours": N_("{n} of {all} rules are yours."),
+    "can": N_("You can explain"),
+    "learning": N_("You are learning"),
+    "to_come": N_("To come"),
+    # What one can do now
+    "card": N_("The rule card"),
+    "print": N_("Print"),
+    "copy": N_("Copy"),
+    "export": N_("A line for your teacher"),
+    "you_can": N_("You can now"),
+    "ahead": N_("Still to come"),
+    "go_on_now": N_("Go on now, {n} min"),
+    "later": N_("Later"),
+    "over": N_("Go over {n} step"),
+    "play": N_("Play a whole game"),
+    "next_lesson": N_("The next game"),
+    "stars": N_("{n} of {all} steps at the first try."),
+    "quizzed": N_("{n} of {all} questions of the quiz at the first try."),
+}
+
+
+def lesson_texts(words: Words) -> dict[str, str]:
+    """Return the words that the page of a lesson shows, in a language."""
+    return {name: words(text) for name, text in _TEXTS.items()}
