@@ -170,6 +170,7 @@ def test_what_others_have_written_comes_with_its_license(folder):
     with_preact = [text for text in modules if "node_modules/preact" in text]
     assert with_preact
     assert all("Permission is hereby granted" in text for text in with_preact)
+    assert "Apache License" in (folder / "htm.LICENSE").read_text("utf-8")
     beside_pyodide = {path.name for path in folder.glob("pyodide/*.txt")}
     assert beside_pyodide >= {"MPL-2.0.txt", "PSF-2.0.txt"}
     with zipfile.ZipFile(folder / "program.zip") as program:
@@ -179,7 +180,11 @@ def test_what_others_have_written_comes_with_its_license(folder):
 def addresses(folder) -> set[bytes]:
     """The addresses of other hosts in the files of the page and its drawings."""
     shown = [path for path in folder.rglob("*.*") if "pyodide" not in path.parts]
-    texts = [path.read_bytes() for path in shown if path.is_file() and path.suffix != ".zip"]
+    texts = [
+        path.read_bytes()
+        for path in shown
+        if path.is_file() and path.suffix not in (".zip", ".LICENSE")
+    ]
     elsewhere = re.compile(rb"https?://(?!www\.w3\.org/)[\w.-]+")
     return {address for text in texts for address in elsewhere.findall(text)}
 

@@ -6,11 +6,14 @@ in order, ``install`` only installs the tools, and ``watch`` bundles anew after 
 
 from __future__ import annotations
 
+import shutil
 import sys
 
 from widgets.build.tools import (
     BUNDLES,
     FORMATTED,
+    HTM_LICENSE,
+    MODULES,
     STYLE,
     bundle,
     install,
@@ -32,5 +35,6 @@ if "bundle" in commands:
         path.parent.mkdir(exist_ok=True)
         path.write_text(bundle(entry=entry), encoding="utf-8", newline="\n")
         print(f"wrote {path.name}")
+    shutil.copyfile(MODULES / "htm" / "LICENSE", HTM_LICENSE)
 if "watch" in commands:
     watch()

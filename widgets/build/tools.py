@@ -25,9 +25,11 @@ BUNDLES = {  # by where they begin
     "together/main.js": STATIC / "together.js",
 }
 HEAD = """// Written by `make bundle` from the modules in ../js. Do not edit it here.
-// Preact is part of it, under this license:
+// htm is part of it (Apache License 2.0, which comes with cardlab in static/htm.LICENSE), and
+// Preact, under this license:
 /*
 {license}*/"""
+HTM_LICENSE = STATIC / "htm.LICENSE"
 
 PROGRAMS = {
     "esbuild": "esbuild/bin/esbuild",

@@ -17,7 +17,7 @@ from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site.archives import archive, compiled, without_unused
 from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
 from cardlab_tutorials.site.pyodide import pyodide_files
-from cardlab_widgets.page import css, esm, source
+from cardlab_widgets.page import css, esm, module, source
 
 PROGRAM: Final = "program.zip"
 PAGE: Final = Path(__file__).parent / "page"
@@ -97,7 +97,9 @@ def pages() -> dict[str, bytes]:
             name: (PAGE / name).read_text("utf-8")
             for name in ("page.mjs", "kept.mjs", "worker.mjs")
         },
+        "local_storage.mjs": source("shell/local_storage"),
         "model.mjs": source("shell/model"),
+        "htm.LICENSE": module().with_name("htm.LICENSE").read_text("utf-8"),
     }
     return {name: text.encode() for name, text in written.items()}
 

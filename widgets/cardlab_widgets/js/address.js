@@ -4,7 +4,9 @@
 import { h, render } from "preact";
 import { Early, keepFocus } from "./shell/placeholder.js";
 import { Alone, LobbyPage } from "./lobby/lobby.js";
+import { listen } from "./shell/model.js";
 import { watchTheme } from "./shell/theme.js";
+import { node } from "./shell/view.js";
 import { said, Watch } from "./shell/watch.js";
 
 /** @import { AddressModel, EarlyLobby, LobbyModel, LobbyNews } from "./types.js" */
@@ -18,7 +20,7 @@ const shared = /** @type {{ cardlabForm?: LobbyPage }} */ (globalThis);
  * @param {HTMLElement} el
  */
 function early(state, el) {
-  const style = document.createElement("style");
+  const style = node("style");
   style.textContent = state.style;
   el.append(style);
   const page = new LobbyPage(/** @type {any} */ (new Early(/** @type {any} */ (state))), el);
@@ -45,30 +47,26 @@ function form(model, el) {
   const page = waiting ?? new LobbyPage(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come();
-  const say = () => page.paint();
-  const hear = (/** @type {LobbyNews} */ news) => page.hear(news);
-  model.on("change:shown", come);
-  model.on("change:playing", come);
-  model.on("change:wants_code", come);
-  model.on("change:said", say);
-  model.on("msg:custom", hear);
+  const stop = listen(model, {
+    "change:shown": come,
+    "change:playing": come,
+    "change:wants_code": come,
+    "change:said": () => page.paint(),
+    "msg:custom": (/** @type {LobbyNews} */ news) => page.hear(news),
+  });
   const watch = watchTheme(() => page.theme());
   if (waiting) page.paint();
   page.lead();
   return () => {
     page.stop();
     watch.disconnect();
-    model.off("change:shown", come);
-    model.off("change:playing", come);
-    model.off("change:wants_code", come);
-    model.off("change:said", say);
-    model.off("msg:custom", hear);
+    stop();
   };
 }
 
 /** @param {AddressModel} model @param {HTMLElement} el */
 function plain(model, el) {
-  const notice = document.createElement("div");
+  const notice = node("div");
   el.append(notice);
   const say = (/** @type {string} */ text, /** @type {string} */ href = "") =>
     render(h(Alone, { text, href, words: model.get("words") }), notice);

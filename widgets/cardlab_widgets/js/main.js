@@ -1,14 +1,16 @@
 // Where the page's code begins: what anywidget calls, and what a dashboard's page calls before it.
 
-import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
-import { LessonPage } from "./lesson/lesson.js";
 import { loadForm } from "./forms/index.js";
+import { LessonPage } from "./lesson/lesson.js";
+import { listen } from "./shell/model.js";
+import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
+import { watchTheme } from "./shell/theme.js";
+import { node } from "./shell/view.js";
 import { Page } from "./table/page.js";
 import { KernelLine } from "./together/kernel_line.js";
 import { RoomPage } from "./together/room.js";
 
-/** @import { EarlyState, Model, News, PupilData } from "./types.js" */
-/** @import { Connect } from "./together/room.js" */
+/** @import { Connect, EarlyState, Model, News, PupilData } from "./types.js" */
 
 // ms; as long as its widget may take to come to a table that is painted early
 const COME_WITHIN = 20_000;
@@ -20,10 +22,9 @@ const COME_WITHIN = 20_000;
  */
 function early(state, el) {
   if (state.art.form_module) return; // its form is loaded with the widget
-  const style = document.createElement("style");
+  const style = node("style");
   style.textContent = state.style;
-  const title = document.createElement("h1");
-  title.className = "cl-unseen";
+  const title = node("h1", { class: "cl-unseen" });
   title.textContent = state.scene.title;
   el.append(style, title);
   const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el).start();
@@ -53,36 +54,25 @@ function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el).start();
   if (page.model !== model) page.connect(model, el);
-  const come = () => page.receive(model.get("scene"));
-  const kept = () => page.dialogs.last("");
-  const theme = () => page.theme();
-  const people = () => page.repaint();
-  const hear = (/** @type {News} */ message) => page.hear(message);
-  const watch = new MutationObserver(theme);
   // By its method: a page that was painted early is of the other module's class.
   const path = () => {
     if ("paintPath" in page) /** @type {LessonPage} */ (page).paintPath(model.get("path"));
   };
-  model.on("change:scene", come);
-  model.on("change:path", path);
-  model.on("change:theme", theme);
-  model.on("change:unkept", kept);
-  model.on("change:presence", people);
-  model.on("msg:custom", hear);
-  watch.observe(document.body, {
-    attributes: true,
-    attributeFilter: ["data-jp-theme-light", "data-theme"],
+  const stop = listen(model, {
+    "change:scene": () => page.receive(model.get("scene")),
+    "change:path": path,
+    "change:theme": () => page.theme(),
+    "change:unkept": () => page.dialogs.last(""),
+    "change:presence": () => page.repaint(),
+    "change:advice": () => page.panel.draw(),
+    "msg:custom": (/** @type {News} */ message) => page.hear(message),
   });
+  const watch = watchTheme(() => page.theme());
   path();
   return () => {
     page.stop();
     watch.disconnect();
-    model.off("change:scene", come);
-    model.off("change:path", path);
-    model.off("change:theme", theme);
-    model.off("change:unkept", kept);
-    model.off("change:presence", people);
-    model.off("msg:custom", hear);
+    stop();
   };
 }
 

@@ -12,6 +12,18 @@ import type {
 } from "./wire.js";
 export type * from "./wire.js";
 
+// What the parts of the page hand each other.
+export type { Marks } from "./lesson/marks.js";
+export type { TableChoice } from "./lobby/table_choice.js";
+export type { Art } from "./shell/art.js";
+export type { Shown } from "./shell/view.js";
+export type { Dress } from "./table/buttons.js";
+export type { Fit } from "./table/fit.js";
+export type { Form } from "./table/form.js";
+export type { Page, Play } from "./table/page.js";
+export type { Replay } from "./table/replay.js";
+export type { Connect } from "./together/room.js";
+
 /** A sentence is a list of parts: text, or a piece, a suit or a name that is drawn. */
 export type Part =
   string | { card?: string; suit?: string; seat?: number; name?: string; b?: string };
@@ -180,6 +192,14 @@ export type LessonWords = Record<
 export interface EarlyState extends State {
   style: string;
 }
+
+/** Something happens to a field: what is typed there, or chosen. */
+export interface FieldEvent {
+  currentTarget: HTMLInputElement & HTMLSelectElement;
+}
+
+/** Sends to Python what somebody does, with the number of what is meant. */
+export type Send = (kind: string, index?: number, more?: { text?: string }) => void;
 
 export type Listener = (message: any) => void;
 

@@ -1,5 +1,6 @@
 // Written by `make bundle` from the modules in ../js. Do not edit it here.
-// Preact is part of it, under this license:
+// htm is part of it (Apache License 2.0, which comes with cardlab in static/htm.LICENSE), and
+// Preact, under this license:
 /*
 The MIT License (MIT)
 
@@ -24,13 +25,2689 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 */
 
+// ../../node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n3) {
+  n3 && n3.parentNode && n3.remove();
+}
+function k(n3, t4, r3) {
+  var u3, i3, f3, o3 = {}, e3 = arguments.length;
+  for (f3 in t4) "key" == f3 ? u3 = t4[f3] : "ref" == f3 && "function" != typeof n3 ? i3 = t4[f3] : o3[f3] = t4[f3];
+  return e3 > 2 && (o3.children = e3 > 3 ? d.call(arguments, 2) : r3), m(n3, o3, u3, i3, null);
+}
+function m(r3, u3, i3, f3, o3) {
+  var e3 = { type: r3, props: u3, key: i3, ref: f3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o3 || ++t, __i: -1, __u: 0 };
+  return !o3 && n.vnode && n.vnode(e3), e3;
+}
+function $(n3) {
+  return n3.children;
+}
+function x(n3, t4) {
+  this.props = n3, this.context = t4, this.__g = 0;
+}
+function S(n3, t4) {
+  if (null == t4) return n3.__ && S(n3.__, n3.__i + 1);
+  for (var r3; t4 < n3.__k.length; t4++) if ((r3 = n3.__k[t4]) && r3.__e) return r3.__e;
+  return "function" != typeof n3.type || n3.props.__P ? null : S(n3);
+}
+function C(t4) {
+  var r3, u3 = t4.__v, i3 = u3.__e, f3 = [], o3 = [], e3 = t4.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t4.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f3, i3 || S(u3), 32 & u3.__u, o3), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f3, r3, o3), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+}
+function j(n3) {
+  if ((n3 = n3.__) && n3.__c && !n3.props.__P) return n3.__e = null, n3.__k.some(function(t4) {
+    return t4 && (n3.__e = t4.__e);
+  }), j(n3);
+}
+function L(t4) {
+  (8 & t4.__g || (t4.__g |= 8, u.push(t4), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n3, t4 = 1; u.length; ) u.length > t4 && u.sort(o), n3 = u.shift(), t4 = u.length, 8 & n3.__g && C(n3);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
+  }
+}
+function I(n3, t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
+  var s3, h3, v3, w2, d3, _3, g3 = u3.__k || y, k3 = t4.length;
+  for (l3 = q(r3, t4, g3, l3, k3), s3 = 0; s3 < k3; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n3, v3, h3, i3, f3, o3, e3, l3, c3, a3), w2 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a3.push(v3.ref, v3.__c || w2, v3)), d3 = d3 || w2, 4 & v3.__u ? (l3 = A(v3, l3, n3, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w2 && (l3 = w2.nextSibling), v3.__u &= -21);
+  return r3.__e = d3, l3;
+}
+function q(n3, t4, r3, u3, i3) {
+  var f3, o3, e3, l3, c3, a3, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k3 = n3.__k = Array(i3);
+  for (f3 = 0; f3 < i3; f3++) null != (o3 = t4[f3]) && "boolean" != typeof o3 && "function" != typeof o3 ? ("object" != typeof o3 || o3.constructor === String ? o3 = k3[f3] = m(null, o3) : w(o3) ? o3 = k3[f3] = m($, { children: o3 }) : o3.constructor === h && o3.__b ? o3 = k3[f3] = m(o3.type, o3.props, o3.key, o3.ref, o3.__v) : k3[f3] = o3, l3 = f3 + _3, o3.__ = n3, o3.__b = n3.__b + 1, e3 = null, ~(c3 = o3.__i = P(o3, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o3.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o3.type && (o3.__u |= 4))) : k3[f3] = null;
+  if (g3) {
+    for (a3 = [], s3 = [], f3 = 0; f3 < i3; f3++) if ((o3 = k3[f3]) && 16 & o3.__u) {
+      for (_3 = 0, p3 = a3.length; _3 < p3; ) a3[y3 = _3 + p3 >> 1] < o3.__i ? _3 = y3 + 1 : p3 = y3;
+      a3[_3] = o3.__i, s3[f3] = _3 + 1;
+    }
+    for (_3 = a3.length; f3--; ) s3[f3] && (s3[f3] == _3 ? _3-- : k3[f3].__u |= 4);
+  }
+  if (d3) for (f3 = 0; f3 < v3; f3++) !(e3 = r3[f3]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
+  return u3;
+}
+function A(n3, t4, r3, u3) {
+  var i3, f3, o3, e3;
+  if ("function" == typeof n3.type) {
+    if (n3.props.__P) return t4;
+    if (i3 = n3.__k) for (f3 = 0; f3 < i3.length; f3++) i3[f3] && (i3[f3].__ = n3, t4 = A(i3[f3], t4, r3, false));
+    return t4;
+  }
+  for (t4 && !t4.parentNode && (t4 = S(n3)) && !t4.parentNode && (t4 = null), o3 = n3.__e, e3 = t4; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o3 != e3 && (!u3 && r3.moveBefore && o3.parentNode ? r3.moveBefore(o3, t4) : r3.insertBefore(o3, t4 || null)), t4 = o3; (t4 = t4 && t4.nextSibling) && 8 == t4.nodeType && !t4.data.startsWith("$s"); ) ;
+  return t4;
+}
+function P(n3, t4, r3, u3) {
+  var i3, f3 = n3.key, o3 = n3.type, e3 = t4[r3], l3 = e3 && !(2 & e3.__u);
+  if (null === e3 && null == f3 || l3 && f3 == e3.key && o3 == e3.type) return r3;
+  if (u3 > (l3 ? 1 : 0)) {
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t4[i3]) && !(2 & e3.__u) && f3 == e3.key && o3 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t4.length; i3++) if ((e3 = t4[i3]) && !(2 & e3.__u) && f3 == e3.key && o3 == e3.type) return i3;
+  }
+  return -1;
+}
+function T(n3, t4, r3) {
+  null == r3 && (r3 = ""), "-" == t4[0] ? n3.setProperty(t4, r3) : n3[t4] = r3;
+}
+function N(n3, t4, r3, u3, i3) {
+  var f3, o3;
+  if ("style" == t4) if ("string" == typeof r3) n3.style.cssText = r3;
+  else {
+    if ("string" == typeof u3 && (n3.style.cssText = u3 = ""), u3) for (t4 in u3) r3 && t4 in r3 || T(n3.style, t4);
+    if (r3) for (t4 in r3) u3 && r3[t4] == u3[t4] || T(n3.style, t4, r3[t4]);
+  }
+  else if ("o" == t4[0] && "n" == t4[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n3.__e || (n3.__e = {}))[t4] = r3, r3 && u3 || (o3 = a[t4] || (a[t4] = V(t4)), (n3.__a || (n3.__a = {}))[t4] = c, f3 = t4 != (t4 = t4.replace(l, "$1")), (t4 = t4.slice(2))[0] < "a" && (t4 = t4.toLowerCase()), r3 ? n3.addEventListener(t4, o3, f3) : n3.removeEventListener(t4, o3, f3));
+  else {
+    if ("http://www.w3.org/2000/svg" == i3) t4 = t4.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t4 && "height" != t4 && "href" != t4 && "list" != t4 && "form" != t4 && "tabIndex" != t4 && "download" != t4 && "rowSpan" != t4 && "colSpan" != t4 && "role" != t4 && "popover" != t4 && t4 in n3) try {
+      return void (n3[t4] = null == r3 ? "" : r3);
+    } catch (n4) {
+    }
+    if ("function" == typeof r3) return;
+    null == r3 || false === r3 && "-" != t4[4] ? n3.removeAttribute(t4) : n3.setAttribute(t4, "popover" == t4 && 1 == r3 ? "" : r3);
+  }
+}
+function V(t4) {
+  return function(r3) {
+    var u3 = this.__e;
+    if (u3) {
+      if (u3 = u3[t4], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t4]) return;
+      return u3(n.event ? n.event(r3) : r3);
+    }
+  };
+}
+function z(t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
+  var s3, p3, v3, d3, k3, b, m3, M, C3, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r3.type;
+  if (r3.constructor !== h) return null;
+  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o3 = [], 8 == s3.nodeType ? l3 = B(s3, o3) : o3.push(s3), l3 = o3[0] || l3), (s3 = n.__b) && s3(r3);
+  n: if ("function" == typeof V2) {
+    v3 = e3.length;
+    try {
+      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k3 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
+        if (M !== k3 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
+          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n3) {
+            n3 && (n3.__ = r3);
+          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
+          break n;
+        }
+        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
+          d3.componentDidUpdate(k3, b, m3);
+        });
+      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
+      d3.context = L2, d3.props = M, d3.__P = t4, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      do {
+        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
+      } while (8 & d3.__g && ++q2 < 25);
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k3, b)), A2 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f3 = (t4 = M.__P).namespaceURI, c3 = o3 = null, u3.props && u3.props.__P != t4 && (u3.__k.some(function(n3) {
+        n3 && J(n3, n3);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t4, w(A2) ? A2 : [A2], r3, u3, i3, f3, o3, e3, l3, c3, a3), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t5) {
+      if (e3.length = v3, r3.__v = null, c3 || o3) if (t5 && t5.then) {
+        if (r3.__u |= 128 | c3, o3) {
+          for (~(T2 = o3.indexOf(l3 || void 0)) || (T2 = o3.length); (N2 = o3[T2 - 1]) && 8 == N2.nodeType; ) T2--;
+          for (; T2 < o3.length; T2++) if (N2 = o3[T2]) if (o3[T2] = null, O) {
+            if (N2 == P2) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P2 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
+          O = l3;
+        }
+        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
+      } else o3 && o3.some(g);
+      else r3.__e = u3.__e;
+      r3.__k || (r3.__k = u3.__k || []), t5 && t5.then || D(r3), n.__e(t5, r3, u3);
+    }
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f3, o3, e3, c3, a3, t4);
+  return (s3 = n.diffed) && s3(r3), l3;
+}
+function B(n3, t4) {
+  if (n3 && 8 == n3.nodeType && n3.data.startsWith("$s")) for (var r3 = 1; n3 = n3.nextSibling; ) {
+    if (8 == n3.nodeType) {
+      if (n3.data.startsWith("$s")) r3++;
+      else if (n3.data.startsWith("/$s") && !--r3) return n3;
+    }
+    t4 && t4.push(n3);
+  }
+}
+function D(n3) {
+  n3 && (n3.__c && (n3.__c.__g |= 4), n3.__k && n3.__k.some(D));
+}
+function E(t4, r3, u3) {
+  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
+  n.__c && n.__c(r3, t4), t4.some(function(r4) {
+    try {
+      t4 = r4.__h, r4.__h = [], t4.some(function(n3) {
+        n3.call(r4);
+      });
+    } catch (t5) {
+      n.__e(t5, r4.__v);
+    }
+  });
+}
+function F(t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
+  var s3, h3, y3, _3, k3, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
+  if ("svg" == C3 ? f3 = "http://www.w3.org/2000/svg" : "math" == C3 ? f3 = "http://www.w3.org/1998/Math/MathML" : f3 || (f3 = "http://www.w3.org/1999/xhtml"), o3) {
+    for (s3 = 0; s3 < o3.length; s3++) if ((k3 = o3[s3]) && (C3 ? k3.localName == C3 : 3 == k3.nodeType)) {
+      t4 = k3, o3[s3] = null;
+      break;
+    }
+  }
+  if (!t4) {
+    if (M = a3.ownerDocument || document, !C3) return M.createTextNode(x2);
+    t4 = M.createElementNS(f3, C3, x2.is ? x2 : a3), l3 && (n.__m && n.__m(r3, o3), l3 = false), o3 = null;
+  }
+  if (C3) {
+    if (a3 = "template" == C3 && t4.content || t4, o3 = "textarea" == C3 && null != x2.defaultValue ? null : o3 && d.call(a3.childNodes), !l3 && o3) for ($2 = {}, s3 = 0; s3 < t4.attributes.length; s3++) $2[(k3 = t4.attributes[s3]).name] = k3.value;
+    for (s3 in $2) k3 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k3 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t4, s3, null, k3, f3);
+    for (s3 in x2) k3 = x2[s3], "children" == s3 ? _3 = k3 : "dangerouslySetInnerHTML" == s3 ? h3 = k3 : "value" == s3 ? b = k3 : "checked" == s3 ? m3 = k3 : l3 && "function" != typeof k3 || $2[s3] === k3 || N(t4, s3, k3, $2[s3], f3);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t4.innerHTML) || (t4.innerHTML = h3.__html), r3.__k = []) : (y3 && (t4.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f3 && v.test(C3)) && (f3 = "http://www.w3.org/1999/xhtml"), I(a3, w(_3) ? _3 : [_3], r3, u3, i3, f3, o3, e3, o3 ? o3[0] : u3.__k && S(u3, 0), l3, c3), o3 && o3.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t4.removeAttribute(s3) : null == b || b === t4[s3] && ("progress" != C3 || b) || N(t4, s3, b, $2[s3], f3), s3 = "checked", null != m3 && m3 != t4[s3] && N(t4, s3, m3, $2[s3], f3));
+  } else $2 === x2 || l3 && t4.data == x2 || (t4.data = x2);
+  return t4;
+}
+function G(t4, r3, u3, i3) {
+  try {
+    "function" == typeof t4 ? r3 ? r3.__x = t4(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t4(null)) : t4.current = r3;
+  } catch (t5) {
+    n.__e(t5, u3);
+  }
+}
+function J(t4, r3, u3) {
+  var i3, f3, o3, e3;
+  if (n.unmount && n.unmount(t4), !(i3 = t4.ref) || i3.current && i3.current != t4.__e || G(i3, null, r3, t4), i3 = t4.__c) {
+    if (i3.componentWillUnmount) try {
+      i3.componentWillUnmount();
+    } catch (t5) {
+      n.__e(t5, r3);
+    }
+    i3.__P = i3.__n = null;
+  }
+  if (i3 = t4.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t4.type || u3 && !t4.props.__P);
+  !u3 && (i3 = t4.__c) && (i3 = i3.__z) && (f3 = B(i3, o3 = [])) && (i3 == t4.__e && o3.some(g), g(f3), g(i3)), u3 || g(t4.__e), t4.__e = t4.__c = t4.__ = null;
+}
+function K(n3, t4, r3) {
+  return this.constructor(n3, r3);
+}
+function Q(t4, r3) {
+  var u3, i3, f3, o3;
+  n.__ && n.__(t4, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t4 && 32 & t4.__u) ? null : r3.__k, r3.__k = m($, { children: [t4] }), f3 = [], o3 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f3, i3 ? i3.__e : r3.firstChild, u3, o3), E(f3, r3.__k, o3), r3.__k.props.children = null;
+}
+n = { __e: function(n3, t4, r3, u3) {
+  for (var i3, o3, e3; t4 = t4.__; ) if ((i3 = t4.__c) && !(1 & i3.__g)) {
+    i3.__g |= 4;
+    try {
+      if ((e3 = (o3 = i3.constructor) && o3.getDerivedStateFromError) && i3.setState(o3.getDerivedStateFromError(n3)), i3.componentDidCatch && (i3.componentDidCatch(n3, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+    } catch (t5) {
+      n3 = t5;
+    }
+  }
+  throw f = 0, n3;
+} }, t = 0, r = function(n3) {
+  return null != n3 && n3.constructor === h;
+}, x.prototype.setState = function(n3, t4) {
+  var r3 = this.__s;
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n3 && (n3 = n3(_({}, r3), this.props)), n3 && (_(r3, n3), this.__v && (t4 && this.__k.push(t4), L(this)));
+}, x.prototype.forceUpdate = function(n3) {
+  this.__v && (this.__g |= 4, n3 && this.__h.push(n3), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n3, t4) {
+  return n3.__v.__b - t4.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+
+// ../../node_modules/htm/dist/htm.module.js
+var n2 = function(t4, s3, r3, e3) {
+  var u3;
+  s3[0] = 0;
+  for (var h3 = 1; h3 < s3.length; h3++) {
+    var p3 = s3[h3++], a3 = s3[h3] ? (s3[0] |= p3 ? 1 : 2, r3[s3[h3++]]) : s3[++h3];
+    3 === p3 ? e3[0] = a3 : 4 === p3 ? e3[1] = Object.assign(e3[1] || {}, a3) : 5 === p3 ? (e3[1] = e3[1] || {})[s3[++h3]] = a3 : 6 === p3 ? e3[1][s3[++h3]] += a3 + "" : p3 ? (u3 = t4.apply(a3, n2(t4, a3, r3, ["", null])), e3.push(u3), a3[0] ? s3[0] |= 2 : (s3[h3 - 2] = 0, s3[h3] = u3)) : e3.push(a3);
+  }
+  return e3;
+};
+var t2 = /* @__PURE__ */ new Map();
+function htm_module_default(s3) {
+  var r3 = t2.get(this);
+  return r3 || (r3 = /* @__PURE__ */ new Map(), t2.set(this, r3)), (r3 = n2(this, r3.get(s3) || (r3.set(s3, r3 = (function(n3) {
+    for (var t4, s4, r4 = 1, e3 = "", u3 = "", h3 = [0], p3 = function(n4) {
+      1 === r4 && (n4 || (e3 = e3.replace(/^\s*\n\s*|\s*\n\s*$/g, ""))) ? h3.push(0, n4, e3) : 3 === r4 && (n4 || e3) ? (h3.push(3, n4, e3), r4 = 2) : 2 === r4 && "..." === e3 && n4 ? h3.push(4, n4, 0) : 2 === r4 && e3 && !n4 ? h3.push(5, 0, true, e3) : r4 >= 5 && ((e3 || !n4 && 5 === r4) && (h3.push(r4, 0, e3, s4), r4 = 6), n4 && (h3.push(r4, n4, 0, s4), r4 = 6)), e3 = "";
+    }, a3 = 0; a3 < n3.length; a3++) {
+      a3 && (1 === r4 && p3(), p3(a3));
+      for (var l3 = 0; l3 < n3[a3].length; l3++) t4 = n3[a3][l3], 1 === r4 ? "<" === t4 ? (p3(), h3 = [h3], r4 = 3) : e3 += t4 : 4 === r4 ? "--" === e3 && ">" === t4 ? (r4 = 1, e3 = "") : e3 = t4 + e3[0] : u3 ? t4 === u3 ? u3 = "" : e3 += t4 : '"' === t4 || "'" === t4 ? u3 = t4 : ">" === t4 ? (p3(), r4 = 1) : r4 && ("=" === t4 ? (r4 = 5, s4 = e3, e3 = "") : "/" === t4 && (r4 < 5 || ">" === n3[a3][l3 + 1]) ? (p3(), 3 === r4 && (h3 = h3[0]), r4 = h3, (h3 = h3[0]).push(2, 0, r4), r4 = 0) : " " === t4 || "	" === t4 || "\n" === t4 || "\r" === t4 ? (p3(), r4 = 2) : e3 += t4), 3 === r4 && "!--" === e3 && (r4 = 4, h3 = h3[0]);
+    }
+    return p3(), h3;
+  })(s3)), r3), arguments, [])).length > 1 ? r3 : r3[0];
+}
+
+// shell/view.js
+var html = htm_module_default.bind(k);
+var plain = (name2) => name2.replace(/[<>&"']/g, "");
+var raw = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
+function node(tag, attributes = {}) {
+  const made = document.createElement(tag);
+  for (const [name2, value] of Object.entries(attributes)) made.setAttribute(name2, value);
+  return made;
+}
+var box = (css) => node("div", { class: css });
+function icon(name2) {
+  const drawing = raw(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`);
+  return html`<span class="cl-ic" aria-hidden="true" ...${drawing} />`;
+}
+function symbol(name2, css = "") {
+  const drawing = raw(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name2)}"/></svg>`);
+  return html`<span class="cl-sy ${css}" aria-hidden="true" ...${drawing} />`;
+}
+var button = (css, onClick, ...inside) => html`<button type="button" class=${css} onClick=${onClick}>${inside}</button>`;
+function signButton(css, sign2, label, onClick, disabled = false) {
+  return html`<button type="button" class=${css} title=${label} aria-label=${label}
+    onClick=${onClick} disabled=${disabled}
+  >
+    ${icon(sign2)}
+  </button>`;
+}
+function classes(wanted) {
+  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
+}
+function dress(node2, looks) {
+  for (const [name2, has] of Object.entries(looks)) node2.classList.toggle(name2, has);
+}
+var COUNTS = [2, 3, 4, 5, 8];
+var atLeast = (n3) => Object.fromEntries(COUNTS.map((count) => [`cl-from-${count}`, n3 >= count]));
+function keys(names) {
+  const seen = /* @__PURE__ */ new Map();
+  return names.map((name2) => {
+    const n3 = (seen.get(name2) ?? 0) + 1;
+    seen.set(name2, n3);
+    const key = `${name2}#${n3}`;
+    return { key, "data-key": key };
+  });
+}
+var fill = (text, values) => text.replace(/\{(\w+)\}/g, (part2, name2) => String(values[name2] ?? part2));
+var cards = (words, n3) => fill(n3 === 1 ? words.card : words.cards, { n: n3 });
+var same = (a3, b) => JSON.stringify(a3) === JSON.stringify(b);
+
+// table/form.js
+var Form = class {
+  /** @param {Play} play what is drawn, and what a person does */
+  constructor(play) {
+    this.play = play;
+  }
+  /** Whether the form itself shows what has to follow a picked card. */
+  asksItself = false;
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
+  /**
+   * A scene is about to be painted, for the first time or again: note what it needs.
+   * @param {Scene} _scene
+   */
+  take(_scene) {
+  }
+  /**
+   * The classes of the page that the form's style hangs on.
+   * @param {Scene} _scene
+   * @returns {Record<string, boolean>}
+   */
+  classes(_scene) {
+    return {};
+  }
+  /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
+  middle(_scene) {
+    return null;
+  }
+  /** What lies before another player, under the player's name. @param {SeatData} seat
+   * @returns {Shown} */
+  layBefore(seat) {
+    return html`<div class="cl-places">${this.places(seat.places)}</div>`;
+  }
+  /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
+  seatClasses(_seat) {
+    return {};
+  }
+  /** What lies before me; null where nothing does. @param {Scene} scene @returns {Shown} */
+  layMine(scene) {
+    return scene.places.length ? this.places(scene.places) : null;
+  }
+  /** What stands behind the buttons. @param {Scene} _scene @returns {Shown} */
+  aside(_scene) {
+    return null;
+  }
+  /** Whether my hand is not sorted now. @param {Scene} _scene */
+  hidesSorting(_scene) {
+    return false;
+  }
+  /** Whether a card of my hand would fit after the move that is looked at. @param {string} _card */
+  fitsThen(_card) {
+    return false;
+  }
+  /** Whether the form itself shows the button of a move. @param {MoveData} _move */
+  owns(_move) {
+    return false;
+  }
+  /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */
+  dress(_move) {
+    return {};
+  }
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {MoveData} _move
+   */
+  isPlain(_move) {
+    return false;
+  }
+  // --- what moves -------------------------------------------------------------------------------
+  /** Before a scene is painted: note where pieces lie. */
+  before() {
+  }
+  /**
+   * The pieces that have moved, from where, and how far they rise first (px); null where the form
+   * leaves it to `Motion`.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {[Element, DOMRect, number][] | null}
+   */
+  trips(_old, _scene) {
+    return null;
+  }
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  slides(_old, _scene) {
+    return [];
+  }
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
+    return false;
+  }
+  // --- pieces -----------------------------------------------------------------------------------
+  /**
+   * The button of a pile in the middle.
+   * @param {Pile} pile
+   * @param {object} [how]
+   * @param {string} [how.before] what is read before the number of its cards
+   * @param {string} [how.behind] what is read after it
+   * @param {Record<string, boolean>} [how.looks] more classes
+   * @param {Shown} [how.inside] what is drawn, where not its cards
+   * @param {Attributes} [how.more] attributes that are not as usual
+   */
+  pileButton({ count, label, name: name2, top: top2 }, { before = "", behind = "", looks, inside, more } = {}) {
+    const { art, pick, press, words } = this.play;
+    const thing = { zone: name2 };
+    const last = top2.at(-1);
+    const on = last ? `, ${words.on_top}: ${art.name(last)}` : "";
+    const usual = {
+      "cl-may": pick.invites(thing),
+      "cl-thick": count > 1,
+      "cl-empty": !top2.length
+    };
+    return html`<button type="button" class="cl-pile ${classes({ ...usual, ...looks })}"
+      disabled=${!pick.leads(thing)} onClick=${() => press(thing)}
+      aria-label="${label}: ${before}${cards(words, count)}${on}${behind}" ...${more}
+    >
+      ${inside ?? art.faces(top2)}
+    </button>`;
+  }
+  /** What lies before a seat: like pieces in one heap, with their number.
+   * @param {PlaceData[]} places */
+  places(places) {
+    return places.map(
+      (place) => html`<div key=${place.zone} class="cl-place"
+        data-zone=${place.zone}
+      >
+        <span class="cl-place-name">${place.label} <b>${place.count}</b></span>
+        <div class="cl-heap">${this.heaps(place)}</div>
+      </div>`
+    );
+  }
+  /** @param {PlaceData} place */
+  heaps(place) {
+    const { pick, scene } = this.play;
+    const heaps = heapsOf(place);
+    const isPressed = place.cards.some((card) => pick.leads({ card, zone: place.zone }));
+    const isMine = scene.places.includes(place);
+    const whose = isMine ? "mine" : scene.seats.length < MANY ? "other" : "many";
+    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
+    return lie ? this.pieces(place, heaps) : this.pieces(place, [[heaps.at(-1)?.[0] ?? null, place.count]]);
+  }
+  /**
+   * @param {PlaceData} place
+   * @param {[string | null, number][]} heaps the pieces, and how many like ones lie there
+   */
+  pieces(place, heaps) {
+    const names = keys(heaps.map(([card]) => card ?? "back"));
+    return heaps.map(([card, n3], i3) => this.piece(place, card, n3, names[i3]));
+  }
+  /**
+   * A piece that can be pressed.
+   * @param {PlaceData} place
+   * @param {string | null} card
+   * @param {number} n how many like pieces lie there
+   * @param {Attributes & { css?: string }} [more] attributes, and more classes
+   */
+  piece(place, card, n3, { css = "", ...more } = {}) {
+    const { art, pick, press, words } = this.play;
+    const thing = { card, zone: place.zone };
+    const may = pick.leads(thing);
+    const sel = pick.isPicked(thing);
+    const name2 = card ? art.name(card) : cards(words, n3);
+    const times = card && n3 > 1 ? ` (${n3})` : "";
+    return html`<button type="button"
+      class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
+      disabled=${!may && !sel} data-n=${n3 > 1 ? n3 : ""}
+      aria-label="${place.label}: ${name2}${times}" onClick=${() => press(thing)} ...${more}
+    >
+      ${art.small(card)}
+    </button>`;
+  }
+};
+var SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
+var MANY = 5;
+function heapsOf(place) {
+  const heaps = /* @__PURE__ */ new Map();
+  for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+  return [...heaps];
+}
+
+// table/piles.js
+var Piles = class extends Form {
+  /** @param {Scene} _scene @returns {Record<string, boolean>} */
+  classes(_scene) {
+    return { "cl-form-piles": true };
+  }
+  /** @param {Scene} scene @returns {Shown} */
+  middle({ rows }) {
+    return html`<div class="cl-form cl-piles ${classes(atLeast(rows.length))}">
+      ${rows.map((row) => html`<div class="cl-row">${this.row(row)}</div>`)}
+    </div>`;
+  }
+  /** @param {Pile[]} piles */
+  row(piles) {
+    return piles.map((pile) => pile.spread ? this.spread(pile) : this.pile(pile));
+  }
+  /** A zone of which the top is shown. @param {Pile} pile @param {string} [css] more classes */
+  pile(pile, css = "") {
+    const before = `${this.play.art.text(pile.note)} `;
+    return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
+      ${this.pileButton(pile, { before })}
+      <p class="cl-label">${this.caption(pile)}</p>
+    </div>`;
+  }
+  /** What stands under a pile. @param {Pile} pile @returns {Shown} */
+  caption({ count, label, note: note2, spread, top: top2 }) {
+    const isPlain = !spread && count === 1 && top2.length > 0 && top2.at(-1) != null;
+    const counted = isPlain ? null : html`<b>${count}</b>`;
+    if (!note2) return [label, " ", counted];
+    const line = this.play.art.line(note2);
+    return note2.length > 1 || typeof note2[0] === "string" ? html`${label} ${counted}<span class="cl-note">${line}</span>` : [label, " ", line];
+  }
+  /** A zone of which all pieces are shown. @param {Pile} pile */
+  spread(pile) {
+    const { art, pick, press } = this.play;
+    const zone = pile.name;
+    const isOne = pick.leads({ zone });
+    const names = keys(pile.top.map((card) => card ?? "back"));
+    return html`<div key=${zone} class="cl-zone cl-spread" data-zone=${zone}>
+      <div class="cl-heap">
+        ${pile.top.map((card, i3) => {
+      const thing = { card, zone };
+      const open = isOne || pick.leads(thing) || pick.isPicked(thing);
+      return html`<button ...${names[i3]} type="button"
+            class="cl-card ${classes({ "cl-may": open })}" disabled=${!open}
+            aria-label=${art.name(card)} onClick=${() => press(isOne ? { zone } : thing)}
+          >
+            ${art.face(card)}
+          </button>`;
+    })}
+      </div>
+      <p class="cl-label">${this.caption(pile)}</p>
+    </div>`;
+  }
+};
+
+// table/buttons.js
+function Buttons({ play, form }) {
+  const moves = play.pick.buttons().filter((move) => !form.owns(move));
+  const names = keys(moves.map((move) => move.say));
+  return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
+    ${moves.map((move, i3) => moveButton(play, move, { ...names[i3], ...form.dress(move) }))}
+  </div>`;
+}
+function moveButton(play, move, { label, say, isQuiet, css = "", ...names }, ...inside) {
+  const { art, pick } = play;
+  const suit = move.steps.length === 1 && move.steps[0].suit;
+  const looks = {
+    "cl-piece-btn": Boolean(move.face),
+    "cl-on": move.marked === true,
+    "cl-outlined": isQuiet === true
+  };
+  const ink = suit ? `cl-suit ${art.drawings.suits[suit].css}` : "";
+  const isPicked = pick.picked.length > 0 && move.steps.some((step) => step.card);
+  const usual = art.line(isPicked ? move.short : move.label);
+  return html`<button ...${names} type="button"
+    class="cl-btn cl-act ${classes(looks)} ${ink} ${css}"
+    aria-label=${say ?? `${move.say}${thenInWords(play, move)}`} aria-keyshortcuts=${move.key}
+    aria-pressed=${move.marked} onClick=${() => play.make(move)}
+  >
+    ${move.face ? art.face(move.face) : label ?? usual}
+    ${move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null}
+    ${move.then ? html`<small>${thenDrawn(play, move.then)}</small>` : null}
+    ${inside}
+  </button>`;
+}
+function thenInWords({ art, words }, { then }) {
+  if (!then) return "";
+  const names = then.map((card) => art.name(card)).join(", ");
+  return names ? `, ${words.then} ${names}` : `, ${words.then_none}`;
+}
+var thenDrawn = ({ art, words }, cards2) => cards2.length ? [words.then, ...cards2.map((card) => art.face(card))] : words.then_none;
+
+// forms/bag_plates.js
+var TABS = 3;
+function Rows({ form, more }) {
+  return [more.front, more.plate].map((heaps) => {
+    const { zone } = heaps;
+    const isFront = heaps === more.front;
+    const shown = heaps.heaps.map((heap) => k(Heap, { key: heap.card, form, zone, isFront, heap }));
+    return html`<div key=${zone} class="cl-bag-row" data-zone=${zone}>
+      <span>${heaps.label}</span>
+      <div class="cl-bag-heaps ${classes(atLeast(heaps.heaps.length))}">
+        ${shown.length ? shown : html`<span class="cl-bag-none">${more.words.none}</span>`}
+      </div>
+    </div>`;
+  });
+}
+function Heap({ form, zone, isFront, heap: { card, n: n3, marked, wild } }) {
+  const { art, pick, press } = form.play;
+  const thing = { card, zone };
+  const isMarked = form.isTold && marked;
+  const looks = {
+    "cl-hot": isFront && isMarked,
+    "cl-lead": !isFront && isMarked,
+    "cl-dim": !isFront && form.isTold && !marked && !wild,
+    "cl-glow": pick.invites(thing)
+  };
+  return html`<span class="cl-bag-heap ${classes(looks)}" role="img" data-n=${n3}
+    data-chip="${zone} ${card}"
+    aria-label=${`${n3 > 1 ? `${n3} x ` : ""}${art.name(card)}`}
+    onClick=${() => pick.leads(thing) && press(thing)}
+  >
+    ${art.small(card)}
+  </span>`;
+}
+var Points = ({ more: { points, words } }) => html`<p class="cl-bag-points"><b>${points}</b><small>${words.points}</small></p>`;
+function Targets({ form, targets, shown, show: show3 }) {
+  const isCrowded = form.play.scene.seats.length > TABS;
+  const tab = ({ seat, place: { zone }, label }) => html`<button type="button" key=${zone} class="cl-bag-tab" aria-pressed=${zone === shown}
+      aria-label=${label} onClick=${() => show3(zone)}
+    >
+      ${seat.name}
+    </button>`;
+  const open = targets.filter(({ place }) => !isCrowded || place.zone === shown);
+  return html`<div class="cl-bag-targets" role="group" aria-label=${form.more.words.choose}>
+    <div class="cl-bag-tabs" hidden=${!isCrowded}>${isCrowded ? targets.map(tab) : null}</div>
+    <div class="cl-bag-rows">
+      ${open.map(
+    ({ place, label }) => html`<div key=${place.zone} class="cl-bag-target"
+          data-zone=${place.zone}
+        >
+          <span>${label}</span>
+          <div class="cl-heap">${form.pieces({ ...place, label }, heapsOf(place))}</div>
+        </div>`
+  )}
+    </div>
+  </div>`;
+}
+function OwnFront({ form, mine: { front } }) {
+  const { words } = form.more;
+  const sentence2 = front.heaps.length ? words.claimed : words.none;
+  const place = { zone: front.zone, label: words.front, count: 0, cards: [] };
+  const names = keys(front.heaps.map(({ card }) => card));
+  return html`<div class="cl-bag-front" data-zone=${front.zone}>
+    <p><b>${words.front}</b> <small>${sentence2}</small></p>
+    <div class="cl-heap">
+      ${front.heaps.map(
+    ({ card, n: n3, marked }, i3) => form.piece(place, card, n3, {
+      ...names[i3],
+      "data-chip": `${front.zone} ${card}`,
+      css: form.isTold && marked ? "cl-hot" : ""
+    })
+  )}
+    </div>
+  </div>`;
+}
+function OwnPlate({ form, mine }) {
+  const { words } = form.more;
+  const { isTold } = form;
+  const { zone } = mine.plate;
+  const place = { zone, label: words.plate, count: 0, cards: [] };
+  return html`
+    <h3>${words.plate}<small>${words.most}</small></h3>
+    <ul class="cl-bag-columns" data-zone=${zone}>
+      ${mine.columns.map(({ cards: cards2, ghost, leads, n: n3, other }) => {
+    const names = keys(cards2);
+    return html`<li key=${ghost}
+          class=${classes({ "cl-lead": isTold && leads, "cl-none": !n3 })}
+        >
+          <div class="cl-bag-pile">
+            ${cards2.map(
+      (card, i3) => form.piece(place, card, n3, { ...names[i3], "data-chip": `${zone} ${card}` })
+    )}
+          </div>
+          <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>
+          <b>${n3 || "–"}</b>
+          <small>${isTold ? other : null}</small>
+        </li>`;
+  })}
+    </ul>
+    ${isTold ? k(Points, { more: { ...mine, words } }) : null}
+  `;
+}
+function CountTable({ art, count, words }) {
+  return html`<table>
+    <caption class="cl-unseen">${words.count}</caption>
+    <thead>
+      <tr>
+        <td />
+        ${count.heads.map(
+    ({ card, name: name2, doubled }) => html`<th scope="col" aria-label=${name2}>
+            ${art.small(card)}${doubled ? html`<em>×2</em>` : null}
+          </th>`
+  )}
+        <th scope="col">${words.total}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${count.rows.map(
+    ({ name: name2, won, cells, points }) => html`<tr class=${won ? "cl-won" : void 0}>
+          <th scope="row">${name2}</th>
+          ${cells.map(
+      ({ n: n3, scores }) => html`<td class=${scores ? "cl-scores" : void 0}>${n3 || null}</td>`
+    )}
+          <td class="cl-sum">${points}</td>
+        </tr>`
+  )}
+    </tbody>
+  </table>`;
+}
+
+// forms/bag_ring.js
+var MIDDLE = 165;
+var INNER = 112;
+var OUTER = 154;
+var OUT = 11;
+var GAP = 6.5;
+function Ring({ play, more }) {
+  const { art, pick, press, scene, words } = play;
+  const zone = more.bag;
+  const pile = scene.rows.flat().find((each) => each.name === zone);
+  const count = pile?.count ?? 0;
+  const isQuiet = scene.show_counts === "none";
+  const isTold = scene.show_counts === "all";
+  const all = more.ring.reduce((sum, kind) => sum + kind.n, 0);
+  let at = 0;
+  const parts = more.ring.map((kind) => {
+    const share = all ? kind.n / all : 0;
+    at += share;
+    return part(kind, at - share, share);
+  });
+  return html`<div class=${isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone"}>
+    <div class=${isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring"} data-zone=${zone}>
+      <div class="cl-bag-parts" role=${isTold ? "img" : "presentation"}
+        aria-label=${isTold ? more.says : ""} hidden=${isQuiet}
+      >
+        ${isQuiet ? null : html`<svg viewBox="-2 -2 334 334">${parts}</svg>`}
+      </div>
+      <button type="button"
+        class="cl-bag-btn ${classes({ "cl-may": pick.invites({ zone }) })}"
+        style=${{ "--cl-drawn": more.drawn.length }} disabled=${!pick.leads({ zone })}
+        aria-label="${pile?.label}: ${fill(words.cards, { n: count })}"
+        onClick=${() => press({ zone })}
+      >
+        <span class="cl-bag-sack">${art.face(null)}</span>
+        <span class="cl-label">${pile?.label} <b>${count}</b></span>
+      </button>
+    </div>
+    ${isTold ? html`<p class="cl-bag-risk">
+          <i aria-hidden="true" />
+          <b>${more.risk[0]}</b>
+          <span>${more.risk[1]}</span>
+        </p>` : null}
+  </div>`;
+}
+function part({ busts, n: n3, sign: sign2, symbol: symbol2 }, at, share) {
+  const out = busts ? OUT : 0;
+  const radius = (INNER + OUTER + out) / 2;
+  const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
+  const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
+  const middle = 2 * Math.PI * (at + share / 2);
+  const [x2, y3] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
+  const looks = {
+    "cl-busts": busts,
+    "cl-gone": !n3,
+    [`cl-bag-of-${symbol2}`]: Boolean(symbol2)
+  };
+  return html`<g class="cl-bag-part ${classes(looks)}">
+    <circle cx=${MIDDLE} cy=${MIDDLE} r=${radius}
+      style=${{
+    strokeWidth: `${OUTER - INNER + out}`,
+    strokeDasharray: `${long.toFixed(1)} 2000`,
+    transform: `rotate(${turn.toFixed(2)}deg)`
+  }}
+    />
+    <g class="cl-bag-sign cl-bag-${symbol2 || "number"}"
+      style=${{ transform: `translate(${x2.toFixed(1)}px, ${y3.toFixed(1)}px)` }}
+    >
+      ${symbol2 ? html`
+            <circle r="19" /><use href="#cl-${symbol2}" x="-13" y="-13" width="26" height="26" />
+          ` : html`<text>${sign2}</text>`}
+    </g>
+  </g>`;
+}
+
+// ../../node_modules/preact/hooks/dist/hooks.mjs
+var t3;
+var r2;
+var u2;
+var i2;
+var o2 = Object.is;
+var f2 = 0;
+var c2 = [];
+var e2 = [];
+var a2 = n;
+var v2 = a2.__b;
+var l2 = a2.__r;
+var m2 = a2.diffed;
+var h2 = a2.__c;
+var s2 = a2.unmount;
+var p2 = a2.__;
+function y2(n3, t4) {
+  a2.__h && a2.__h(r2, n3, f2 || t4), f2 = 0;
+  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
+  return n3 >= u3.__.length && u3.__.push({}), u3.__[n3];
+}
+function d2(n3) {
+  return f2 = 1, _2(G2, n3);
+}
+function _2(n3, u3, i3) {
+  var f3 = y2(t3++, 2);
+  if (f3.t = n3, !f3.__c && (f3.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n4) {
+    var t4 = (f3.__N || f3.__)[0], r3 = f3.t(t4, n4);
+    o2(t4, r3) || (f3.__N = [r3, f3.__[1]], f3.__c.setState({}));
+  }], f3.__c = r2, !r2.__f)) {
+    r2.__f = true;
+    var c3 = r2.shouldComponentUpdate;
+    r2.shouldComponentUpdate = function(n4, t4, r3) {
+      var u4 = this.__H;
+      if (!u4) return true;
+      var i4 = false, f4 = this.props != n4;
+      if (u4.__.some(function(n5) {
+        n5.__N && (i4 = true, o2(n5.__[0], n5.__N[0]) || (f4 = true));
+      }), c3) {
+        var e3 = c3.call(this, n4, t4, r3);
+        return i4 ? e3 || f4 : e3;
+      }
+      return !i4 || f4;
+    };
+  }
+  return f3.__;
+}
+function g2() {
+  var n3;
+  do {
+    for (; n3 = e2.shift(); ) try {
+      C2(n3);
+    } catch (t5) {
+      a2.__e(t5, { __: (n3 = n3.__P) && n3.__v });
+    }
+    for (; n3 = c2.shift(); ) {
+      var t4 = n3.__H;
+      if (n3.__P && t4) try {
+        t4.__h.some(C2), t4.__h.some(D2), t4.__h = [];
+      } catch (r3) {
+        t4.__h = [], a2.__e(r3, n3.__v);
+      }
+    }
+  } while (e2.length);
+}
+a2.__b = function(n3) {
+  r2 = null, v2 && v2(n3);
+}, a2.__ = function(n3, t4) {
+  n3 && t4.__k && t4.__k.__m && (n3.__m = t4.__k.__m), p2 && p2(n3, t4);
+}, a2.__r = function(n3) {
+  l2 && l2(n3), t3 = 0;
+  var i3 = (r2 = n3.__c).__H;
+  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t3 = 0), i3.__h = [], i3.__.some(function(n4) {
+    n4.__N && (n4.__ = n4.__N), n4.u = n4.__N = void 0;
+  })), u2 = r2;
+}, a2.diffed = function(n3) {
+  m2 && m2(n3);
+  var t4 = n3.__c;
+  t4 && t4.__H && (t4.__H.__h.length && B2(c2.push(t4)), t4.__H.__.some(function(n4) {
+    n4.u && (n4.__H = n4.u);
+  })), u2 = r2 = null;
+}, a2.__c = function(n3, t4) {
+  t4.some(function(n4) {
+    try {
+      n4.__h.some(C2), n4.__h = n4.__h.filter(function(n5) {
+        return !n5.__ || D2(n5);
+      });
+    } catch (t5) {
+      n4.__h = [function() {
+        throw t5;
+      }];
+    }
+  }), h2 && h2(n3, t4);
+}, a2.unmount = function(n3) {
+  s2 && s2(n3);
+  var t4, r3, u3 = n3.__c;
+  u3 && u3.__H && (u3.__H.__.some(function(u4) {
+    try {
+      if (u4.__P && u4.__c) {
+        if (void 0 === r3) {
+          for (r3 = n3.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
+          r3 = r3 && r3.__c;
+        }
+        u4.__P = r3, B2(e2.push(u4));
+      } else C2(u4);
+    } catch (n4) {
+      t4 = n4;
+    }
+  }), u3.__H = void 0, t4 && a2.__e(t4, u3.__v));
+};
+var k2 = "function" == typeof requestAnimationFrame;
+function z2(n3) {
+  var t4, r3 = function() {
+    clearTimeout(u3), k2 && cancelAnimationFrame(t4), setTimeout(n3);
+  }, u3 = setTimeout(r3, 35);
+  k2 && (t4 = requestAnimationFrame(r3));
+}
+function B2(n3) {
+  1 != n3 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+}
+function C2(n3) {
+  var t4 = r2, u3 = n3.__c;
+  "function" == typeof u3 && (n3.__c = void 0, u3()), r2 = t4;
+}
+function D2(n3) {
+  var t4 = r2;
+  n3.__c = n3.__(), r2 = t4;
+}
+function G2(n3, t4) {
+  return "function" == typeof t4 ? t4(n3) : t4;
+}
+
+// forms/bag_tray.js
+var FULL = 7;
+function Tray({ play, more, lost, isPainted }) {
+  const { art, pick, scene } = play;
+  const isQuiet = scene.show_counts === "none";
+  const n3 = lost ? 0 : more.drawn.length;
+  const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
+  const draws = pick.leads({ zone: more.bag });
+  const hasNext = !lost && !more.count && (draws || !scene.moves.length);
+  const looks = {
+    "cl-bag-lost": lost != null,
+    "cl-bag-quiet-tray": isQuiet && !lost
+  };
+  const names = keys(chips.map(({ card }) => card));
+  return html`<div class="cl-bag-tray ${classes(looks)}"
+    style=${{ "--cl-risk": n3 ? 0.2 + 0.8 * Math.min(n3, FULL) / FULL : 0 }}
+  >
+    <p class="cl-bag-heading">
+      ${lost ? html`<b>${more.words.bust}</b> ${art.line(lost.line.text)}` : more.heading}
+    </p>
+    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${more.heading}>
+      ${chips.map((chip, i3) => {
+    const twin = lost ? isTwin(lost.cards, i3, more.kinds) : false;
+    const again = twin && i3 === chips.length - 1 && Boolean(more.kinds[chip.card]);
+    const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
+    return html`<li ...${names[i3]}
+          class=${classes({ "cl-gone": lost != null && !twin, "cl-twin": twin })}
+        >
+          ${k(DrawnChip, { play, card: chip.card, zone: more.tray, isPainted })}
+          <span class="cl-take" hidden=${!lost && isQuiet && !chip.name}>${takes}</span>
+        </li>`;
+  })}
+      ${hasNext ? k(Next, { key: "next", more }) : null}
+    </ul>
+  </div>`;
+}
+var toldOfLost = ({ words }, again) => again ? html`<b>${words.again}</b>` : words.back;
+function toldOf({ name: name2, n: n3, from }, isQuiet) {
+  const brings = isQuiet ? [] : html`<b>${n3}</b><span>${from}</span>`;
+  return name2 ? html`<b>${name2}</b>${n3 ? brings : null}` : brings;
+}
+function DrawnChip({ play: { art, pick, press }, card, zone, isPainted }) {
+  const [isNew] = d2(isPainted);
+  const thing = { card, zone };
+  const sel = pick.isPicked(thing);
+  const may = pick.invites(thing) || sel;
+  return html`<span class=${isNew ? "cl-bag-new" : void 0}>
+    <button type="button"
+      class="cl-bag-chip ${classes({ "cl-may": may, "cl-sel": sel })}"
+      data-key="${card}#1" data-chip="${zone} ${card}" aria-label=${art.name(card)}
+      disabled=${!pick.leads(thing) && !sel} onClick=${() => press(thing)}
+    >
+      ${art.small(card)}
+    </button>
+  </span>`;
+}
+var PLACE = '<svg viewBox="0 0 100 92" aria-hidden="true"><path d="M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z"/><text x="50" y="72">?</text></svg>';
+var Next = ({ more }) => html`<li class="cl-bag-next">
+  <i ...${raw(PLACE)} /><span class="cl-take">${more.words.more}</span>
+</li>`;
+function lostIn({ story }, more) {
+  const { draws, values, moves, lost, ends } = more.told;
+  const at = story.findLastIndex(({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]);
+  if (story[at]?.icon !== lost) return null;
+  const cards2 = [];
+  const away = /* @__PURE__ */ new Set();
+  let value = "";
+  for (let i3 = at - 1; i3 >= 0 && !ends.includes(story[i3].icon); i3 -= 1) {
+    const named = pieces(story[i3]);
+    if (story[i3].icon === moves) for (const card of named) away.add(card);
+    if (story[i3].icon === values) value = named[0];
+    if (story[i3].icon !== draws) continue;
+    const isWorn = value && !more.kinds[named[0]];
+    cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+    if (isWorn) value = "";
+  }
+  const last = cards2.length - 1;
+  return { line: story[at], cards: cards2.filter((card, i3) => i3 === last || !away.has(card)) };
+}
+function pieces(line) {
+  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
+}
+function isTwin(cards2, i3, kinds) {
+  const last = cards2[cards2.length - 1];
+  return i3 === cards2.length - 1 || kinds[cards2[i3]] === kinds[last];
+}
+
+// forms/bag.js
+var RISE = 24;
+var FEW = 4;
+var MANY2 = 5;
+var Bag = class extends Form {
+  /** Where each piece lay before. @type {Map<string, DOMRect>} */
+  lay = /* @__PURE__ */ new Map();
+  /** What lay in the tray before something was lost. @type {string[]} */
+  held = [];
+  /** What was lost with the last move. @type {Lost | null} */
+  lost = null;
+  /** Whether it was lost just now. */
+  isNew = false;
+  /** Whether a scene has been painted before. */
+  isPainted = false;
+  /** The zone whose pieces are shown, where they are too many for one look. */
+  shown = "";
+  /** The seat whose plate is looked at. @type {number | null} */
+  peeked = null;
+  /** What of others can be pressed, or is looked at. @type {Target[]} */
+  targets = [];
+  get more() {
+    return (
+      /** @type {BagTable} */
+      this.play.scene.more
+    );
+  }
+  /** Whether it is told what pieces count. */
+  get isTold() {
+    return this.play.scene.show_counts !== "none";
+  }
+  /** @param {Scene} scene */
+  take(scene) {
+    const lost = lostIn(scene, this.more);
+    const last = lost?.cards.at(-1);
+    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
+    if (!lost) this.held = this.more.drawn.map(({ card }) => card);
+    this.isNew = lost?.line.n !== this.lost?.line.n;
+    this.lost = lost;
+    const { pick } = this.play;
+    const rowsOf = (wanted) => scene.seats.flatMap(
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+    );
+    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    this.targets = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
+    if (!this.targets.some(({ place }) => place.zone === this.shown))
+      this.shown = this.targets[0]?.place.zone ?? "";
+  }
+  /** @param {Scene} scene */
+  classes({ seats }) {
+    return {
+      "cl-form-bag": true,
+      "cl-bag-many": seats.length > FEW,
+      "cl-bag-over": this.isCounted,
+      "cl-bag-bust": this.lost != null,
+      "cl-bag-full": this.more.drawn.length > MANY2,
+      "cl-bag-choosing": this.targets.length > 0
+    };
+  }
+  /** Whether the game is over, and counted. */
+  get isCounted() {
+    return Boolean(this.more.count) && this.isTold;
+  }
+  /** @param {Scene} scene */
+  middle(scene) {
+    const { more, play, targets } = this;
+    const acts = this.acts();
+    const choices = this.choices();
+    const isMine = acts || choices || scene.moves.length > 0;
+    const show3 = (zone) => {
+      this.shown = zone;
+      play.repaint();
+    };
+    const { isPainted } = this;
+    this.isPainted = true;
+    return html`<div class="cl-form cl-bag">
+      ${k(Ring, { play, more })}
+      ${targets.length ? k(Targets, { form: this, targets, shown: this.shown, show: show3 }) : null}
+      ${k(Tray, { play, more, lost: this.lost, isPainted })}
+      <div class="cl-bag-low">
+        ${acts}
+        ${choices}
+        ${scene.mine && !isMine ? k(OwnFront, { form: this, mine: this.own(scene) }) : null}
+      </div>
+      ${this.isCounted && more.count ? html`<div class="cl-bag-count">
+            ${k(CountTable, { art: play.art, count: more.count, words: more.words })}
+          </div>` : null}
+    </div>`;
+  }
+  /** @param {Scene} scene */
+  own(scene) {
+    return (
+      /** @type {BagSeat} */
+      scene.mine
+    );
+  }
+  /** @param {MoveData} move */
+  owns(move) {
+    const { acts, choices } = this.more;
+    return [...acts.map(({ verb }) => verb), ...choices.verbs].includes(move.verb);
+  }
+  /** The two large buttons. */
+  acts() {
+    const { pick, words } = this.play;
+    const offered = pick.buttons();
+    const acts = this.more.acts.map((act) => ({
+      act,
+      move: offered.find((move) => move.verb === act.verb)
+    }));
+    if (!acts.some(({ move }) => move)) return null;
+    const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
+    return html`<div class="cl-bag-duel" role="group" aria-label=${words.moves}>
+      ${acts.map(({ act, move }, i3) => {
+      const note2 = this.isTold ? act.note : "";
+      if (!move) return html`<p ...${names[i3]} class="cl-bag-not"><small>${note2}</small></p>`;
+      return this.noted(move, note2, { ...names[i3], css: act.risk ? "cl-bag-risky" : "" });
+    })}
+    </div>`;
+  }
+  /** The values to choose from. */
+  choices() {
+    const { verbs, faces, notes } = this.more.choices;
+    const { pick, words } = this.play;
+    const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
+    if (!offered.length) return null;
+    const names = keys(offered.map((move) => move.say));
+    return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}"
+      role="group" aria-label=${words.moves}
+    >
+      ${offered.map((move, i3) => {
+      const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
+      const note2 = this.isTold ? notes[value] ?? "" : "";
+      return this.noted({ ...move, face: faces[value] }, note2, names[i3]);
+    })}
+    </div>`;
+  }
+  /**
+   * A button with something said below.
+   * @param {MoveData} move
+   * @param {string} note
+   * @param {Dress} dress
+   */
+  noted(move, note2, dress2) {
+    const say = note2 ? `${move.say}: ${note2}` : void 0;
+    const below = html`<small class="cl-bag-note">${note2}</small>`;
+    return moveButton(this.play, move, { ...dress2, say }, below);
+  }
+  /** @param {SeatData} seat */
+  layBefore(seat) {
+    const { isTold, play } = this;
+    const more = (
+      /** @type {BagSeat} */
+      seat.more
+    );
+    const isOpen2 = this.peeked === seat.seat;
+    const peek = () => {
+      this.peeked = isOpen2 ? null : seat.seat;
+      play.repaint();
+    };
+    return html`
+      <div class="cl-places">${k(Rows, { form: this, more })}</div>
+      ${isTold ? k(Points, { more }) : null}
+      ${play.scene.seats.length > FEW ? html`<button type="button" class="cl-bag-peek"
+            aria-label="${seat.name}: ${seat.places.at(-1)?.label}" aria-expanded=${isOpen2}
+            onClick=${peek}
+          />` : null}
+    `;
+  }
+  /** @param {Scene} scene */
+  layMine(scene) {
+    return scene.mine ? k(OwnPlate, { form: this, mine: this.own(scene) }) : null;
+  }
+  // --- motion ----------------------------------------------------------------------------------
+  before() {
+    this.lay = /* @__PURE__ */ new Map();
+    for (const node2 of this.play.felt.querySelectorAll("[data-chip]")) {
+      const box2 = node2.getBoundingClientRect();
+      if (box2.width) this.lay.set(
+        /** @type {HTMLElement} */
+        node2.dataset.chip ?? "",
+        box2
+      );
+    }
+  }
+  /**
+   * @param {Scene} old
+   * @param {Scene} scene
+   * @returns {[Element, DOMRect, number][]}
+   */
+  trips(old, scene) {
+    const { felt } = this.play;
+    const gone = changes(old, scene).flatMap(([place, n3]) => Array(Math.max(0, -n3)).fill(place));
+    const button2 = (
+      /** @type {Element} */
+      felt.querySelector(".cl-bag-btn")
+    );
+    const bag = button2.getBoundingClientRect();
+    const trips = [];
+    if (this.lost && this.isNew) {
+      const twin = felt.querySelector(".cl-bag-chips > :last-child [data-chip]");
+      if (twin) trips.push([twin, bag, RISE]);
+    }
+    for (const [place, n3] of changes(old, scene)) {
+      const [zone, base] = place;
+      const node2 = n3 > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
+      if (!node2) continue;
+      const from = gone.find((other) => other[1] === base && other[0] !== zone);
+      const box2 = from ? this.was(from[0], base) : bag;
+      if (box2) trips.push([node2, box2, from ? 0 : RISE]);
+    }
+    return trips;
+  }
+  /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
+  was(zone, base) {
+    const exact = this.lay.get(`${zone} ${base}`);
+    const near = [...this.lay].find(([place]) => place.startsWith(`${zone} ${base}=`));
+    return exact ?? near?.[1] ?? null;
+  }
+};
+function isIt(node2, zone, base) {
+  const place = (
+    /** @type {HTMLElement} */
+    node2.dataset.chip ?? ""
+  );
+  return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
+}
+function changes(old, scene) {
+  const counted = /* @__PURE__ */ new Map();
+  const count = (of, sign2) => {
+    const places = [of, ...of.seats].flatMap((owner) => owner.places);
+    const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
+    for (const { zone, cards: cards2 } of [...places, ...piles]) {
+      for (const card of cards2) {
+        if (card == null) continue;
+        const base = card.split("=")[0];
+        const [place, n3] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
+        counted.set(`${zone} ${base}`, [place, n3 + sign2]);
+      }
+    }
+  };
+  count(old, -1);
+  count(scene, 1);
+  return [...counted.values()].filter(([, n3]) => n3);
+}
+
+// shell/local_storage.js
+function tried(what) {
+  try {
+    return what();
+  } catch {
+    return null;
+  }
+}
+var readText = (name2) => tried(() => localStorage.getItem(name2));
+var writeText = (name2, text) => tried(() => localStorage.setItem(name2, text));
+var read = (name2) => tried(() => JSON.parse(readText(name2) ?? "null"));
+var write = (name2, value) => writeText(name2, JSON.stringify(value));
+var drop = (name2) => tried(() => localStorage.removeItem(name2));
+
+// table/hand.js
+var ORDERS = (
+  /** @type {const} */
+  ["dealt", "suit", "number"]
+);
+var KEY = "cardlab.sort";
+var FROM = 5;
+var IN_A_ROW = 7;
+function sorted(hand, order, { suits, pieces: pieces2 }) {
+  if (order === "dealt") return hand;
+  const names = Object.keys(suits);
+  const pack = Object.keys(pieces2);
+  const suit = (held) => names.indexOf(pieces2[held.card].suit);
+  const number = (held) => {
+    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
+    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
+  };
+  const by2 = order === "suit" ? [suit, number] : [number, suit];
+  return hand.toSorted((a3, b) => by2[0](a3) - by2[0](b) || by2[1](a3) - by2[1](b));
+}
+var ordersOf = ({ suits }) => ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
+function keptOrder(drawings) {
+  const kept = read(KEY);
+  if (!ORDERS.includes(kept)) return "dealt";
+  return ordersOf(drawings).includes(kept) ? kept : "number";
+}
+function Sorting({ play: { art, scene, words }, order, isHidden, sort }) {
+  const change = () => {
+    const orders = ordersOf(art.drawings);
+    const next = orders[(orders.indexOf(order) + 1) % orders.length];
+    write(KEY, next);
+    sort(next);
+  };
+  const label = `${words.sort}: ${words.orders[order]}`;
+  return html`<div class="cl-sorting" hidden=${isHidden}>
+    ${scene.hand.length < FROM ? null : button("cl-sort", change, icon("list"), html`<span>${label}</span>`)}
+  </div>`;
+}
+function Hand({ play, form, order, isHidden }) {
+  const { art, words, pick, scene } = play;
+  const zone = scene.hand_zone ?? "";
+  const hand = sorted(scene.hand, order, art.drawings);
+  const n3 = hand.length;
+  const inRow = Math.ceil(n3 / Math.max(1, Math.ceil(n3 / IN_A_ROW)));
+  const names = keys(hand.map(({ card }) => card));
+  const asked = scene.moves.length > 0;
+  const isStep = isTask(scene);
+  return html`<div class="cl-hand ${classes(atLeast(n3))}" role="group"
+    aria-label=${words.hand} data-zone=${zone} hidden=${isHidden}
+    style=${{ "--cl-columns": columns(inRow) }}
+  >
+    ${hand.map(({ card, no }, i3) => {
+    const thing = { card, zone };
+    const may = pick.leads(thing);
+    const like = hand.slice(0, i3).filter((other) => other.card === card);
+    const sel = pick.isPicked(thing, like.length);
+    const begins = may || pick.begins(thing);
+    const looks = {
+      "cl-may": sel || pick.invites(thing),
+      "cl-not": !may && !sel && asked,
+      "cl-sel": sel,
+      "cl-below": i3 >= inRow,
+      "cl-then": form.fitsThen(card)
+    };
+    const turn = n3 > 1 ? (i3 / (n3 - 1) - 0.5) * Math.min(14, n3 * 1.6) : 0;
+    const why = asked && !may && no ? `: ${art.text(no.text)}` : "";
+    const state = `, ${begins ? words.playable : words.not_playable}${why}`;
+    return html`<button ...${names[i3]} type="button" class="cl-card ${classes(looks)}"
+        style=${{
+      "--cl-n": n3,
+      "--cl-r": turn.toFixed(2),
+      "--cl-dy": (turn * turn * 0.28).toFixed(1)
+    }}
+        aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
+        aria-disabled=${asked && !begins && !sel && !isStep}
+        aria-pressed=${pick.marking ? sel : void 0} onClick=${() => play.press(thing)}
+      >
+        ${art.face(card)}
+      </button>`;
+  })}
+  </div>`;
+}
+var isTask = ({ step }) => step !== void 0 && step.kind !== "game";
+var columns = (n3) => `${n3 > 1 ? `repeat(${n3 - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
+
+// forms/claim_seat.js
+var drawCups = ({ symbol: sign2, n: n3, all }) => Array.from(
+  { length: all },
+  (_3, i3) => i3 < n3 ? html`<span key=${i3} class="cl-paper cl-cup">${symbol(sign2)}</span>` : html`<i key="no ${i3}" class="cl-cup0">${symbol(sign2)}</i>`
+);
+function drawFoot(art, { cups, wild, wild_card, won }) {
+  const shown = Math.min(2, won.n);
+  return html`
+    <span role="img" class="cl-won-pile" data-zone=${won.zone} aria-label=${won.text}>
+      <span class=${shown ? "cl-pilelet" : "cl-pilelet cl-none-won"}>
+        ${art.faces(Array(shown).fill(null))}
+      </span>
+      <b>${won.n}</b>
+      <small>${won.text.replace(/^\d+\s*/, "")}</small>
+    </span>
+    <span role="img" class="cl-wild" hidden=${!wild} title=${wild} aria-label=${wild}>
+      ${wild ? art.small(wild_card) : null}
+    </span>
+    <span role="img" class="cl-cups" data-zone=${cups.zone} aria-label=${cups.label}>
+      ${drawCups(cups)}
+    </span>
+  `;
+}
+
+// shell/timer.js
+var Timer = class {
+  /** @type {number | undefined} */
+  #id = void 0;
+  /** Whether something waits. */
+  get isSet() {
+    return this.#id !== void 0;
+  }
+  /**
+   * Do something after so many ms, in place of what waits.
+   * @param {number} ms
+   * @param {() => void} what
+   */
+  set(ms, what) {
+    this.stop();
+    this.#id = window.setTimeout(() => {
+      this.#id = void 0;
+      what();
+    }, ms);
+  }
+  stop() {
+    clearTimeout(this.#id);
+    this.#id = void 0;
+  }
+};
+
+// table/motion.js
+var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var LAST = ".cl-paper:last-of-type";
+var CARDS = ".cl-hand > .cl-card";
+var prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function counts(scene) {
+  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
+}
+var Motion = class {
+  /** @param {HTMLElement} felt @param {Form} form */
+  constructor(felt, form) {
+    this.felt = felt;
+    this.form = form;
+    this.standing = [];
+    this.places = /* @__PURE__ */ new Map();
+    this.trips = [];
+  }
+  /** @param {string} name */
+  zone(name2) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
+  }
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.start();
+    this.places = /* @__PURE__ */ new Map();
+    if (prefersReducedMotion()) return;
+    this.form.before();
+    for (const node2 of this.felt.querySelectorAll(CARDS))
+      this.places.set(node2, node2.getBoundingClientRect());
+  }
+  /** @param {Scene | null} old @param {Scene} scene */
+  after(old, scene) {
+    if (prefersReducedMotion() || !old || old.me !== scene.me) return;
+    this.trips = [];
+    const own2 = this.form.trips(old, scene);
+    if (own2) {
+      for (const [node2, from, rise] of own2) this.travel(node2, from, rise);
+      for (const trip of this.trips) this.stand(...trip);
+      return;
+    }
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
+    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
+    const hand = scene.hand_zone;
+    for (const node2 of this.felt.querySelectorAll(CARDS)) {
+      const place = this.places.get(node2) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node2, place);
+    }
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told2 = known.map(({ to }) => to);
+    const comes = (zone) => zone !== hand && !told2.includes(zone) && !this.form.awaits(zone);
+    for (const name2 of more.filter(comes))
+      this.arrive(
+        name2,
+        fewer.find((zone) => zone !== name2),
+        scene
+      );
+    for (const trip of this.trips) this.stand(...trip);
+  }
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name2, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name2)?.querySelector(LAST);
+    if (place && to) this.travel(to, place);
+  }
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
+    if (from !== scene.hand_zone) return null;
+    const gone = [...this.places.keys()].find((node2) => !node2.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+  /** @param {string} name */
+  rect(name2) {
+    const node2 = this.zone(name2);
+    return (node2?.querySelector(LAST) ?? node2)?.getBoundingClientRect();
+  }
+  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
+  travel(node2, from, rise = 0) {
+    this.trips.push([
+      /** @type {HTMLElement} */
+      node2,
+      from,
+      node2.getBoundingClientRect(),
+      rise
+    ]);
+  }
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   * @param {number} rise
+   */
+  stand(node2, from, to, rise) {
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
+    };
+    Object.assign(node2.style, was);
+    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
+    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
+    this.standing.push([node2, frames]);
+  }
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node2, frames] of this.standing.splice(0)) {
+      Object.assign(node2.style, { translate: "", scale: "" });
+      node2.animate(frames, EASE);
+    }
+  }
+};
+
+// forms/revealing.js
+var SHOWN = 1500;
+var HELD = 2200;
+var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Revealing = class {
+  /** @param {Play} play */
+  constructor(play) {
+    this.play = play;
+    this.seen = void 0;
+    this.stage = "";
+    this.timer = new Timer();
+  }
+  /**
+   * @param {Scene} scene
+   * @param {RevealData | null} reveal
+   * @param {boolean} saying whether I am about to open the next stack
+   * @returns {number} how many ms the scene is shown at least
+   */
+  take(scene, reveal, saying) {
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === void 0;
+    const isNew = reveal != null && this.seen !== key;
+    this.seen = key;
+    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over") this.timer.set(SHOWN, () => this.leave(reveal));
+    }
+    return isNew && !first ? HELD : 0;
+  }
+  /** The card beside the place of its stack, which is gone. @param {RevealData | null} reveal */
+  last(reveal) {
+    if (!reveal || this.stage !== "gone") return null;
+    return html`<div class="cl-last ${rim(reveal)}">
+      ${this.play.art.small(reveal.card)}${sign(reveal)}
+    </div>`;
+  }
+  /** @param {RevealData | null} reveal */
+  verdict(reveal) {
+    if (!reveal || this.stage === "") return null;
+    const css = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    return html`<p class=${css}>${sign(reveal)}${reveal.verdict}</p>`;
+  }
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    this.timer.stop();
+    this.stage = stage;
+  }
+  /** The stack goes to who has won it. @param {RevealData} reveal */
+  leave(reveal) {
+    const { felt, repaint } = this.play;
+    const heap = felt.querySelector(".cl-ghosts");
+    if (this.stage !== "up" || !heap?.isConnected) return;
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      repaint();
+    };
+    const goal = felt.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (prefersReducedMotion() || !goal) return end();
+    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+  }
+};
+var sign = ({ right }) => icon(right ? "check" : "cross");
+var rim = ({ plain: plain2, right, trait: trait2 }) => `cl-of-${plain2 ? trait2 || "all" : "all"} ${right ? "cl-right" : "cl-wrong"}`;
+
+// forms/claim.js
+var ARMED = 3e3;
+var BACKS = 4;
+var Claim = class extends Piles {
+  asksItself = true;
+  /** @param {Play} play */
+  constructor(play) {
+    super(play);
+    this.chosen = "";
+    this.picked = "";
+    this.owned = /* @__PURE__ */ new Set();
+    this.armed = -1;
+    this.reveal = new Revealing(play);
+  }
+  get more() {
+    return (
+      /** @type {ClaimTable} */
+      this.play.scene.more
+    );
+  }
+  // --- what is asked of a form ------------------------------------------------------------------
+  /** @param {Scene} scene */
+  take(scene) {
+    const moves = this.sayings();
+    this.choose(moves);
+    this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
+  }
+  get isDoubting() {
+    return this.more.doubts.length > 0 && !this.play.pick.marking;
+  }
+  classes() {
+    return {
+      "cl-form-claim": true,
+      "cl-doubting": this.isDoubting,
+      "cl-saying": this.sayings().length > 0,
+      "cl-open-claim": this.more.claim?.open === true
+    };
+  }
+  /** Nothing is chosen from the hand; and in a step of a lesson it has few cards.
+   * @param {Scene} scene */
+  hidesSorting(scene) {
+    return this.isDoubting || isTask(scene);
+  }
+  /** @param {Scene} scene */
+  middle(scene) {
+    const { more } = this;
+    const saying = this.sayings();
+    const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
+    return html`<div class="cl-form cl-claim">
+      ${this.speech(scene)}
+      <div class="cl-claim-table">
+        <div class="cl-shelf">${this.row(shelf)}</div>
+        <div class="cl-said-here">
+          <div class="cl-duel">
+            <div class="cl-aside">
+              ${this.doubt("number")}${saying.length ? null : this.reveal.last(more.reveal)}
+            </div>
+            ${this.stack(scene)}
+            <div class="cl-aside cl-right">${this.doubt("suit")}</div>
+          </div>
+          ${saying.length ? null : this.reveal.verdict(more.reveal)}
+          ${saying.length ? this.options(saying) : null}
+          ${this.stake(scene)}
+          ${more.trail.length ? this.trail() : null}
+        </div>
+        <div class="cl-prize">${this.prize()}</div>
+      </div>
+    </div>`;
+  }
+  /** @param {MoveData} move */
+  owns(move) {
+    return this.owned.has(move.index);
+  }
+  /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
+  dress(move) {
+    const { art, pick } = this.play;
+    const isChosen = said(move) === this.chosen && pick.picked.length > 0;
+    const saying = isChosen ? this.saying(this.chosen)?.label : null;
+    const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
+    return { label: saying ? art.line(saying) : void 0, isQuiet };
+  }
+  /** What was won comes when the revealed card has been seen. @param {string} zone */
+  awaits(zone) {
+    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
+  }
+  // --- what is said of my card ------------------------------------------------------------------
+  /** The moves that say something of the card that is picked. */
+  sayings() {
+    const { pick } = this.play;
+    if (pick.marking || !pick.picked.length) return [];
+    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+  }
+  /**
+   * What is to be said unless something else is pressed: the card itself if it fits, or the first
+   * that does.
+   * @param {MoveData[]} moves
+   */
+  choose(moves) {
+    const { pick } = this.play;
+    this.owned = new Set(pick.marking ? [] : this.more.doubts.map((doubt) => doubt.index));
+    if (!moves.length) {
+      this.chosen = "";
+      return;
+    }
+    const { card } = pick.picked[0];
+    const offered = moves.map(said);
+    if (!offered.includes(this.chosen) || this.picked !== card) {
+      const fitting = offered.filter((other) => this.saying(other)?.fits);
+      this.chosen = fitting.find((other) => other === card) ?? fitting[0] ?? offered[0];
+    }
+    this.picked = card;
+    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+  /** A saying as it is drawn. @param {string} card */
+  saying(card) {
+    return this.more.says.find((say) => say.card === card);
+  }
+  /** @param {MoveData[]} moves */
+  options(moves) {
+    const { art, scene } = this.play;
+    const names = keys(moves.map((move) => move.say));
+    return html`<div class="cl-options${moves.length > 12 ? " cl-all-sayings" : ""}" role="group"
+      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""}
+      style=${{ "--n": moves.length }}
+    >
+      ${moves.map((move, i3) => {
+      const card = said(move);
+      const known = this.saying(card);
+      const against = known && !known.fits ? " cl-against" : "";
+      return html`<button ...${names[i3]} type="button"
+          class="cl-option ${art.drawings.pieces[card].css}${against}"
+          aria-pressed=${card === this.chosen} aria-label=${move.say}
+          onClick=${() => {
+        this.chosen = card;
+        this.play.repaint();
+      }}
+        >
+          ${known ? [art.suit(known.suit), known.number] : art.line([{ card }])}
+        </button>`;
+    })}
+    </div>`;
+  }
+  // --- the claim --------------------------------------------------------------------------------
+  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
+  speech(scene) {
+    const { claim, reveal, talk } = this.more;
+    const doubted = this.reveal.stage === "up" && reveal;
+    const by2 = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by2);
+    const n3 = scene.seats.length;
+    const text = doubted ? reveal.doubt : claim ? claim.text : [];
+    const looks = {
+      "cl-of-none": at < 0,
+      "cl-two-rows": n3 > 3,
+      "cl-first": at === 0 && n3 > 1,
+      "cl-final": at === n3 - 1 && n3 > 1
+    };
+    return html`<div class="cl-says ${classes(looks)}" style=${{ "--n": n3, "--k": at + 1 }}>
+      <div class=${text.length ? "cl-speech" : "cl-speech cl-empty-speech"}>
+        <p>${this.play.art.line(text)}</p>
+        <p class="cl-talk">${!doubted && talk?.seat === by2 ? talk.text : null}</p>
+      </div>
+    </div>`;
+  }
+  /** Deck and wilds; few cards of the deck are left. @param {Pile[]} piles */
+  row(piles) {
+    return piles.map((pile, i3) => this.pile(pile, !i3 && this.more.near ? "cl-near" : ""));
+  }
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
+  caption({ count, label, note: note2 }) {
+    return html`
+      <span class="cl-zone-name">${label}</span>${" "}
+      <span>${note2 ? this.play.art.line(note2) : html`<b>${count}</b>`}</span>
+    `;
+  }
+  prize() {
+    const { pick, press } = this.play;
+    const { prize } = this.more;
+    const { zone } = prize;
+    const cups = { symbol: prize.symbol, n: prize.left, all: prize.all };
+    return html`<div class="cl-zone" data-zone=${zone}>
+      <button type="button" class="cl-cups" disabled=${!pick.leads({ zone })}
+        aria-label=${prize.label} onClick=${() => press({ zone })}
+      >
+        ${drawCups(cups)}
+      </button>
+      <p class="cl-label">${prize.text.map((line) => html`<span>${line} </span>`)}</p>
+    </div>`;
+  }
+  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
+  stack(scene) {
+    const { art, pick, press, words } = this.play;
+    const { chosen, more } = this;
+    const { claim, reveal } = more;
+    const zone = more.stack;
+    const pile = (
+      /** @type {Pile} */
+      scene.rows.flat().find((one) => one.name === zone)
+    );
+    const up = this.reveal.stage === "up" ? reveal : null;
+    const sure = claim?.sure === true && !chosen;
+    const n3 = up ? up.cards : pile.count + (chosen ? 1 : 0);
+    const shown = chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
+    const looks = {
+      "cl-may": pick.invites({ zone }),
+      "cl-empty": n3 === 0,
+      "cl-mine-said": Boolean(chosen),
+      "cl-up": up != null
+    };
+    const told2 = claim ? `, ${art.text(claim.text)}` : "";
+    const backs = Array(Math.min(n3, BACKS)).fill(null);
+    if (sure && backs.length) backs[backs.length - 1] = pile.top.at(-1) ?? null;
+    const turned = up && !chosen ? up : null;
+    const mark = turned ? null : shown ? "?" : sure && claim ? art.line([{ card: claim.card }]) : null;
+    return html`<div class="cl-zone" data-zone=${zone}>
+      <button type="button" class="cl-ghosts ${classes(looks)}" disabled=${!pick.leads({ zone })}
+        aria-label="${pile.label}: ${cards(words, pile.count)}${told2}"
+        onClick=${() => press({ zone })}
+      >
+        <span class="cl-papers">${art.faces(backs)}</span>
+        <i class=${turned ? `cl-turned ${rim(turned)}` : "cl-ghost"} hidden=${!shown}>
+          ${shown && art.face(shown)}${turned && trait(turned)}
+        </i>
+        <i class="cl-q" aria-hidden="true" hidden=${!mark}>${mark}</i>
+      </button>
+    </div>`;
+  }
+  /** The challenges to a trait. @param {"number" | "suit"} of */
+  doubt(of) {
+    const { pick, scene } = this.play;
+    const about = this.more.doubts.filter(({ trait: trait2 }) => trait2 === of && !pick.marking);
+    const moves = about.flatMap(({ index, why }) => {
+      const move = scene.moves.find((one) => one.index === index);
+      return move ? [{ move, why }] : [];
+    });
+    const names = keys(moves.map(({ move }) => move.say));
+    return html`<div class="cl-doubt cl-at-${of}">
+      ${moves.map(({ move, why }, i3) => {
+      const isArmed = this.armed === move.index;
+      const below = isArmed ? this.more.again : why;
+      return html`<button ...${names[i3]} type="button"
+          class="cl-btn cl-act${isArmed ? " cl-armed" : ""}" aria-label="${move.say} ${below}"
+          onClick=${(event) => this.challenge(
+        /** @type {PointerEvent} */
+        event,
+        move
+      )}
+        >
+          <span>${this.play.art.line(move.label)}</span><small>${below}</small>
+        </button>`;
+    })}
+    </div>`;
+  }
+  /**
+   * A challenge can't be taken back, so a finger has to say it twice.
+   * @param {PointerEvent} event
+   * @param {MoveData} move
+   */
+  challenge(event, move) {
+    const { make, repaint } = this.play;
+    if (event.pointerType !== "touch" || this.armed === move.index) {
+      this.armed = -1;
+      make(move);
+      return;
+    }
+    this.armed = move.index;
+    repaint();
+    setTimeout(() => {
+      if (this.armed !== move.index) return;
+      this.armed = -1;
+      repaint();
+    }, ARMED);
+  }
+  /** @param {Scene} scene */
+  stake(scene) {
+    const { art, pick } = this.play;
+    const { reveal, says, stake, truths } = this.more;
+    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const at = says.findIndex((say) => say.card === this.chosen);
+    const own2 = scene.mine ? (
+      /** @type {ClaimSeat} */
+      scene.mine.truth
+    ) : void 0;
+    const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
+    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
+    return html`<p class="cl-stake">
+      ${shown.map((line) => html`<span>${art.line(line)} </span>`)}
+    </p>`;
+  }
+  trail() {
+    const { trail, trail_label } = this.more;
+    const css = trail.length === 1 ? "cl-trail cl-one" : "cl-trail";
+    return html`<ol class=${css} aria-label=${trail_label}>
+      ${trail.map(
+      ({ card, name: name2, seat }, i3) => html`<li key="${i3} ${seat} ${card}"
+          class=${i3 === trail.length - 1 ? "cl-newest" : ""}
+        >
+          ${name2} ${this.play.art.line([{ card }])}
+        </li>`
+    )}
+    </ol>`;
+  }
+  // --- seats ------------------------------------------------------------------------------------
+  /** @param {SeatData} seat */
+  seatClasses(seat) {
+    const { claim } = this.more;
+    return { "cl-claims": claim?.open === true && claim.seat === seat.seat };
+  }
+  /** @param {SeatData} seat */
+  layBefore(seat) {
+    const more = (
+      /** @type {ClaimSeat} */
+      seat.more
+    );
+    return html`<div class="cl-places">${drawFoot(this.play.art, more)}</div>`;
+  }
+  /** @param {Scene} scene */
+  layMine({ mine }) {
+    return mine ? drawFoot(
+      this.play.art,
+      /** @type {ClaimSeat} */
+      mine
+    ) : null;
+  }
+};
+var trait = ({ right }) => html`<b class="cl-trait">${icon(right ? "check" : "cross")}</b>`;
+function said(move) {
+  const [only] = move.short;
+  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
+}
+
+// table/pick.js
+var REFUSED_FROM = 1e3;
+var Picking = class {
+  /** @param {MoveData[]} moves the moves offered now */
+  constructor(moves) {
+    this.moves = moves;
+    this.picked = [];
+    this.marking = false;
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) != null);
+  }
+  /**
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {MoveData} move
+   */
+  left(move) {
+    const left2 = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i3 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i3 < 0) return null;
+      left2.splice(i3, 1);
+      free -= 1;
+    }
+    return left2;
+  }
+  /** The steps of which one is the next; null as above. @param {MoveData} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
+  }
+  /** Whether pressing this thing leads on. @param {Press} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Press} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Press} thing */
+  begins(thing) {
+    return this.moves.some(
+      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
+    );
+  }
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Press} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own2) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Press} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Press} thing */
+  takeBack(thing) {
+    const i3 = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i3, free ? 1 : this.picked.length);
+  }
+  /** A step back. */
+  back() {
+    this.picked.pop();
+  }
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
+  buttons() {
+    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
+    return this.moves.filter(
+      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
+    );
+  }
+};
+
+// forms/layers.js
+var ownLayers = ({ mine }) => (
+  /** @type {LayersMore | null} */
+  mine
+);
+var playedFrom = (mine) => mine.layer === "hand" ? null : mine[mine.layer];
+function layerClasses(scene) {
+  const mine = ownLayers(scene);
+  const rest = mine ? scene.places.filter(({ zone }) => zone !== playedFrom(mine)) : [];
+  return {
+    "cl-no-layers": !mine?.spots,
+    "cl-laid-out": rest.length < scene.places.length && mine != null,
+    "cl-last-layer": mine?.layer === "lower",
+    "cl-nothing-below": mine != null && !rest.some(({ count }) => count)
+  };
+}
+function OwnLayers({ play }) {
+  const { scene } = play;
+  const mine = (
+    /** @type {LayersMore} */
+    ownLayers(scene)
+  );
+  const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
+  const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
+  return html`
+    <div class="cl-spark" key="small">
+      <p class="cl-opens">${mine.locked ? icon("lock") : null}<span>${mine.opens}</span></p>
+      <div class="cl-stacks-box cl-stacks">
+        ${k(Stacks, { play, places: rest, more: mine, isMine: true })}
+      </div>
+    </div>
+    ${large ? k(Laid, { play, place: large, key: "large" }) : null}
+  `;
+}
+function Laid({ play, place }) {
+  const { art, words, scene } = play;
+  const asked = scene.moves.length > 0;
+  const names = keys(place.cards.map((card) => card ?? "back"));
+  return html`<div class="cl-laid" data-zone=${place.zone} role="group" aria-label=${place.label}>
+    ${place.cards.map((card, i3) => {
+    const { may, sel, invites, no, press } = pressed(play, place, i3);
+    const why = no ? `: ${art.text(no.text)}` : "";
+    const state = `, ${may ? words.playable : words.not_playable}${why}`;
+    const name2 = card ? art.name(card) : place.label;
+    const looks = {
+      "cl-may": sel || invites,
+      "cl-not": asked && !sel && !may,
+      "cl-sel": sel
+    };
+    return html`<button ...${names[i3]} type="button" class="cl-card ${classes(looks)}"
+        disabled=${!may && !sel && !no} aria-label=${`${name2}${isTask(scene) ? "" : state}`}
+        onClick=${press}
+      >
+        ${art.face(card)}
+      </button>`;
+  })}
+  </div>`;
+}
+function pressed({ pick, press }, { cards: cards2, no, zone }, i3) {
+  const card = cards2[i3];
+  const thing = card ? { card, zone } : { zone };
+  const nth = cards2.slice(0, i3).filter((other) => other === card).length;
+  return {
+    may: pick.leads(thing),
+    sel: pick.isPicked(thing, nth),
+    invites: pick.invites(thing),
+    no: card ? no?.[card] : null,
+    press: () => press(thing)
+  };
+}
+function LayerSteps({ mine }) {
+  if (!mine.spots) return null;
+  const at = ["hand", "upper", "lower"].indexOf(mine.layer);
+  return html`<p class="cl-layers-of">
+    ${mine.steps.map(
+    ({ label, n: n3 }, i3) => html`<span class=${i3 === at ? "cl-now" : ""}>
+        ${i3 > at ? icon("lock") : null}${label} ${n3}
+      </span>`
+  )}
+  </p>`;
+}
+function Stacks({ play, places, more, isMine }) {
+  const { art, words } = play;
+  const upper = places.find((place) => place.zone === more.upper);
+  const lower = places.find((place) => place.zone === more.lower);
+  if (!more.spots) return null;
+  const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
+  const spots = Array.from(
+    { length: Math.max(more.spots, ups, downs) },
+    (_3, i3) => i3 < downs ? i3 < ups ? "under" : "bare" : i3 < ups ? "none" : "gone"
+  );
+  const row = ({ label, count, zone }, css, inside) => html`<div key=${zone} class=${css} data-zone=${zone} role="group"
+    aria-label="${label}: ${cards(words, count)}"
+  >
+    ${inside}
+  </div>`;
+  const spot = (kind) => html`<span class="cl-stack-at cl-${kind}">
+    ${kind === "under" || kind === "bare" ? art.small(null) : null}
+  </span>`;
+  return [
+    lower && row(lower, "cl-downs", spots.map(spot)),
+    upper && row(upper, "cl-ups", ups ? k(Ups, { play, place: upper, isMine }) : null)
+  ];
+}
+function Ups({ play, place, isMine }) {
+  const { art } = play;
+  const names = keys(place.cards.map((card) => card ?? "back"));
+  return place.cards.map((card, i3) => {
+    const { may, sel, invites, no, press } = pressed(play, place, i3);
+    const why = no ? `: ${art.text(no.text)}` : "";
+    return html`<button ...${names[i3]} type="button"
+      class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
+      disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"
+      onClick=${press}
+    >
+      ${art.small(card)}${isMine ? art.face(card) : null}
+    </button>`;
+  });
+}
+
+// forms/heat.js
+var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Heat = class extends Piles {
+  /** How many cards lay on the piles. @type {Map<string, number>} */
+  were = /* @__PURE__ */ new Map();
+  get more() {
+    return (
+      /** @type {HeatMore} */
+      this.play.scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  take(scene) {
+    this.burn(scene, this.more.pile);
+  }
+  /** @param {Scene} scene */
+  classes(scene) {
+    const counts2 = [2, 3, 4, 5, 7].map((n3) => [`cl-from-${n3}`, scene.seats.length >= n3]);
+    return {
+      "cl-form-heat": true,
+      "cl-no-sparks": !scene.seats.some((seat) => seat.more?.spots),
+      ...Object.fromEntries(counts2),
+      ...layerClasses(scene)
+    };
+  }
+  /** @param {Scene} scene */
+  middle(scene) {
+    const { more } = this;
+    const turns = scene.direction < 0 ? "-1" : "1";
+    const line = () => html`<i />`;
+    const arrow = () => icon("chev");
+    const choices = this.play.pick.buttons().filter((move) => this.isChoice(move));
+    return html`<div class="cl-form cl-heat${choices.length ? " cl-choosing" : ""}">
+      <div class=${turns === "-1" ? "cl-way cl-back" : "cl-way"} role="img"
+        aria-label=${more.ways[turns]}
+      >
+        ${line()}${arrow()}${line()}${arrow()}${line()}${arrow()}${line()}
+      </div>
+      <div class="cl-rises">
+        <div class="cl-row">${this.row(scene.rows.flat())}</div>
+        ${this.temper()}
+        ${choices.length ? this.choices(choices) : null}
+      </div>
+    </div>`;
+  }
+  /** @param {Pile} pile */
+  pile(pile) {
+    const { make, words } = this.play;
+    const { alike, gone, pile: main } = this.more;
+    const { count, label, name: name2 } = pile;
+    const rises = name2 === main;
+    const whole = rises ? this.whole() : null;
+    const behind = rises && alike ? `. ${alike.say}` : "";
+    const makes = whole && {
+      looks: { "cl-may": true },
+      more: { disabled: false, "aria-label": whole.say, onClick: () => make(whole) }
+    };
+    return html`<div key=${name2} class="cl-zone${rises ? " cl-main" : ""}" data-zone=${name2}>
+      ${this.pileButton(pile, { behind, ...makes })}
+      <p class="cl-label">
+        ${rises ? cards(words, count) : html`${label}<b>${count || (gone[name2] ?? 0)}</b>`}
+        ${rises && alike ? dots(alike) : null}
+      </p>
+    </div>`;
+  }
+  /** The one move of a card just turned up, or the one picked whole of several that begin so. */
+  whole() {
+    const { pick, scene } = this.play;
+    const turned = scene.rows.flat().find((pile) => pile.name === this.more.turned);
+    const taken = pick.marking ? [] : scene.moves.filter((move) => move.index < REFUSED_FROM);
+    if (turned?.count && taken.length === 1) return taken[0];
+    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
+    return pick.picked.length && done.length === 1 ? done[0] : null;
+  }
+  /** What goes on the pile now. */
+  temper() {
+    const { cells, goes, special, taken } = this.more;
+    if (!goes.length && !taken) return null;
+    const lit = (on) => on ? "cl-lit" : "";
+    return html`<div class="cl-temper">
+      <ol class="cl-cells" aria-hidden="true">
+        ${cells.map(
+      ({ colour, label, on }) => html`<li class=${lit(on)} style=${{ "--heat": colour }}>${label}</li>`
+    )}
+        <li class="${lit(special.on)} cl-special">${special.label}</li>
+      </ol>
+      <p class="cl-goes">
+        <span>${this.play.art.line(goes)}</span>
+        ${goes.length && taken ? " " : null}
+        <span>${taken}</span>
+      </p>
+    </div>`;
+  }
+  // --- choices, in the place of the heat ---------------------------------------------------------
+  /** @param {MoveData} move */
+  choice(move) {
+    return this.more.choices[move.steps.at(-1)?.choice ?? ""];
+  }
+  /** @param {MoveData} move */
+  isChoice(move) {
+    return Boolean(this.more.race && move.verb || this.choice(move));
+  }
+  /** Where a move shows its button: in the middle, or on the face-down card itself.
+   * @param {MoveData} move */
+  owns(move) {
+    const onIt = move.steps.length === 1 && move.steps[0].zone;
+    return this.isChoice(move) || Boolean(onIt && onIt === ownLayers(this.play.scene)?.lower);
+  }
+  /** @param {MoveData[]} moves */
+  choices(moves) {
+    const names = keys(moves.map((move) => move.say));
+    const isDrawn = moves.some((move) => this.choice(move)?.face);
+    return html`<div class=${isDrawn ? "cl-choices cl-faces" : "cl-choices"} role="group"
+      aria-label=${this.play.words.moves}
+    >
+      ${moves.map((move, i3) => this.choiceButton(move, names[i3]))}
+    </div>`;
+  }
+  /** @param {MoveData} move @param {Record<string, string>} names */
+  choiceButton(move, names) {
+    const { art, make } = this.play;
+    const choice = this.choice(move);
+    const { face, side, to } = choice ?? {};
+    const looks = {
+      "cl-btn": !face,
+      "cl-as": Boolean(face),
+      "cl-race": !choice,
+      "cl-to-left": side === 1,
+      "cl-to-right": side === -1
+    };
+    const key = move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null;
+    const arrow = side ? icon(side > 0 ? "left" : "right") : null;
+    const below = to ? html`<small>${to}</small>` : null;
+    const inside = !choice ? html`${symbol(this.more.race ?? "")}<b>${art.line(move.label)}</b>${key}` : face ? [art.small(face), arrow] : html`${arrow}<span>${art.line(move.short)}</span>${below}`;
+    return html`<button ...${names} type="button" class="cl-act ${classes(looks)}"
+      aria-label=${to ? `${move.say}, ${to}` : move.say} aria-keyshortcuts=${move.key}
+      onClick=${() => make(move)}
+    >
+      ${inside}
+    </button>`;
+  }
+  // --- layers ----------------------------------------------------------------------------------
+  /** @param {SeatData} seat */
+  layBefore({ more, places }) {
+    const layers = (
+      /** @type {LayersMore} */
+      more
+    );
+    return html`<div class=${layers.spots ? "cl-places cl-stacks" : "cl-places"}>
+      ${k(Stacks, { play: this.play, places, more: layers, isMine: false })}
+    </div>`;
+  }
+  /** @param {Scene} scene */
+  layMine(scene) {
+    return ownLayers(scene)?.spots ? k(OwnLayers, { play: this.play }) : null;
+  }
+  /** @param {Scene} scene */
+  aside(scene) {
+    const mine = ownLayers(scene);
+    return mine && k(LayerSteps, { mine });
+  }
+  // --- burning -----------------------------------------------------------------------------------
+  /**
+   * A pile that went to the pile of what is gone darkens and shrinks on its way.
+   * @param {Scene} scene
+   * @param {string} name
+   */
+  burn(scene, name2) {
+    const now = new Map(scene.rows.flat().map((pile) => [pile.name, pile.count]));
+    const { were } = this;
+    this.were = now;
+    const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
+    const to = [...now].find(([zone, n3]) => zone !== name2 && n3 - (were.get(zone) ?? n3) >= lost);
+    if (lost < 2 || now.get(name2) || !to || prefersReducedMotion()) return;
+    const { felt } = this.play;
+    const from = felt.querySelector(`.cl-heat [data-zone="${name2}"] > button`);
+    const end = felt.querySelector(`.cl-heat [data-zone="${to[0]}"] > button`);
+    if (!from || !end) return;
+    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
+    const ash = node("div", { class: "cl-ash", "aria-hidden": "true" });
+    for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
+    from.parentElement?.append(ash);
+    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
+    const small2 = String(stop2.width / start.width);
+    const steps = [
+      { translate: "0 0", scale: "1", filter: "brightness(1)" },
+      { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
+      { translate: moved, scale: small2, filter: "brightness(.15)" }
+    ];
+    ash.animate(steps, EASE2).onfinish = () => ash.remove();
+  }
+};
+var dots = (run) => html`
+  <span class="cl-dot">·</span>
+  <span>${run.name}</span>
+  <span class="cl-alike" role="img" aria-label=${run.say}>
+    ${Array.from({ length: run.of }, (_3, i3) => html`<i class=${i3 < run.n ? "cl-on" : ""} />`)}
+  </span>
+`;
+
+// forms/levers.js
+function LeverButton({ play, lever, move, must, preview }) {
+  const { pick, scene } = play;
+  const isChosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
+  const asks = move != null && (isChosen || must && lever.free);
+  const looks = {
+    "cl-act": move != null,
+    "cl-waits": !move || !scene.moves.length,
+    "cl-must": asks,
+    "cl-may": asks
+  };
+  const show3 = () => move && preview(true);
+  const end = () => preview(false);
+  const focus = (event) => event.currentTarget.matches(":focus-visible") && show3();
+  return html`<button type="button" class="cl-lever ${classes(looks)}" disabled=${!move}
+    data-key="${lever.say}#1" aria-label=${`${lever.say}${move ? thenInWords(play, move) : ""}`}
+    aria-keyshortcuts=${move?.key || void 0} onClick=${() => move && play.make(move)}
+    onPointerEnter=${show3} onPointerDown=${show3} onPointerLeave=${end}
+    onFocus=${focus}
+    onBlur=${end}
+  >
+    ${symbol(lever.sign)}<b>${lever.label}</b><small>${lever.note}</small>
+  </button>`;
+}
+
+// forms/lanes.js
+var NARROW = 900;
+var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+var Lanes = class extends Form {
+  /** @param {Play} play */
+  constructor(play) {
+    super(play);
+    this.slim = null;
+    this.piles = /* @__PURE__ */ new Map();
+    this.choices = /* @__PURE__ */ new Set();
+    this.preview = { lane: "", move: (
+      /** @type {MoveData | null} */
+      null
+    ) };
+  }
+  /** Learn how wide the table is, now and whenever that changes. */
+  measure() {
+    if (this.slim != null) return;
+    const root = (
+      /** @type {HTMLElement} */
+      this.play.felt.closest(".cl")
+    );
+    this.slim = (root.clientWidth || innerWidth) <= NARROW;
+    new ResizeObserver(([entry]) => {
+      const slim = entry.contentRect.width <= NARROW;
+      if (slim === this.slim || !entry.contentRect.width) return;
+      this.slim = slim;
+      this.play.repaint();
+    }).observe(root);
+  }
+  /** @param {Scene} scene */
+  take(scene) {
+    this.measure();
+    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
+    const levers = table(scene).lanes.flatMap((lane) => lane.levers);
+    this.choices = new Set(levers.map((lever) => lever.choice));
+    const { move } = this.preview;
+    if (move && !scene.moves.includes(move)) this.preview = { lane: "", move: null };
+  }
+  /** @param {Scene} scene */
+  classes(scene) {
+    return { "cl-has-lanes": true, "cl-one-move": scene.moves.length === 1 };
+  }
+  /** @param {Scene} scene */
+  middle(scene) {
+    const more = table(scene);
+    const wide = !this.slim;
+    const mine = scene.mine ? [own(scene)] : [];
+    const common = scene.mine ? [] : [more.common];
+    const fork = (side) => html`<i class="cl-lane-fork ${side}" aria-hidden="true" />`;
+    const around = wide ? [] : [more.next, more.used, more.common, ...mine];
+    return html`<div class="cl-form cl-lanes">
+      <div class="cl-lane-strip">${this.sides(around)}</div>
+      <div class="cl-lane-end">${wide ? this.sides([more.next]) : null}</div>
+      ${fork("cl-in")}
+      <div class="cl-lane-rows">${more.lanes.map((lane) => this.lane(lane, scene))}</div>
+      ${fork("cl-off")}
+      <div class="cl-lane-end">${wide ? this.sides([more.used, ...common]) : null}</div>
+    </div>`;
+  }
+  // --- a lane ---------------------------------------------------------------------------------
+  /** @param {Lane} lane @param {Scene} scene */
+  lane(lane, scene) {
+    const { play } = this;
+    const { next, must } = table(scene);
+    const moves = play.pick.marking ? [] : scene.moves;
+    const isShown = this.preview.lane === lane.name;
+    const levers = lane.levers.map((lever) => {
+      const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice) ?? null;
+      const preview = (to) => this.look(to ? move : null, lane.name);
+      return k(LeverButton, { key: lever.say, play, lever, move, must, preview });
+    });
+    const come = [next.zone, ...lane.spots.map((spot) => spot.rule)];
+    const isTold = !isTask(scene);
+    const css = isShown ? "cl-lane cl-shows" : "cl-lane";
+    return html`<section key=${lane.name} class=${css} aria-label=${lane.label}>
+      <div class="cl-levers" hidden=${!levers.length}>${levers}</div>
+      <div class="cl-spots">
+        ${lane.spots.map((spot, i3) => this.spot(spot, isTold, isShown ? come[i3] : ""))}
+      </div>
+    </section>`;
+  }
+  /** Show a lane as it would be after a move, or no longer. @param {MoveData | null} move
+   * @param {string} lane */
+  look(move, lane) {
+    if (move === this.preview.move) return;
+    this.preview = { lane: move ? lane : "", move };
+    this.play.repaint();
+  }
+  /** @param {string} card */
+  fitsThen(card) {
+    return this.preview.move?.then?.includes(card) ?? false;
+  }
+  /**
+   * @param {Spot} spot
+   * @param {boolean} isTold whether what fits is told
+   * @param {string} come the zone of the rule that would come here, if that is looked at
+   */
+  spot(spot, isTold, come) {
+    const { art, pick } = this.play;
+    const ghost = this.piles.get(come)?.top.at(-1);
+    const drawn = ghost ? html`<div class="cl-lane-ghost">${art.face(ghost)}</div>` : null;
+    const fits = isTold ? art.text(spot.fits) : "";
+    const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
+    return html`<div class=${css}>
+      <div class="cl-rule" data-zone=${spot.rule}>${this.cards(spot.rule)}${drawn}</div>
+      <div class="cl-zone" data-zone=${spot.pile}>${this.cards(spot.pile, fits)}</div>
+      <p class="cl-fits" aria-hidden="true" hidden=${!isTold}>
+        <span>${art.line(spot.fits)}</span><span>${art.line(spot.short)}</span>
+      </p>
+    </div>`;
+  }
+  /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
+  cards(zone, note2 = "") {
+    const pile = this.piles.get(zone);
+    return pile ? this.pile(pile, note2) : null;
+  }
+  /**
+   * The cards of a zone, as one button.
+   * @param {Pile} pile
+   * @param {string} note what is told of it, in words
+   * @param {boolean} [isSmall] whether only its last card is drawn, and small
+   */
+  pile(pile, note2, isSmall = false) {
+    const { art, pick } = this.play;
+    const thing = { zone: pile.name };
+    const last = pile.top.at(-1);
+    return this.pileButton(pile, {
+      behind: note2 ? `, ${note2}` : "",
+      looks: { "cl-sel": pick.isPicked(thing) },
+      inside: isSmall && last !== void 0 ? art.small(last) : void 0,
+      more: pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {}
+    });
+  }
+  // --- the piles around the lanes -------------------------------------------------------------
+  /** @param {Side[]} sides */
+  sides(sides) {
+    return sides.map((side) => this.side(side));
+  }
+  /** @param {Side} side */
+  side(side) {
+    const { art, scene } = this.play;
+    const { slim } = this;
+    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
+    if (!pile) return null;
+    const hasStock = Boolean(side.stock && this.piles.get(side.stock)?.count);
+    const stock = html`<div class="cl-stock" data-zone=${side.stock} hidden=${!hasStock}>
+      ${art.small(null)}
+    </div>`;
+    const told2 = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    return html`<div key=${side.zone} class="cl-side${slim && side.stock ? " cl-large" : ""}">
+      <div class="cl-side-pile">
+        ${side.stock ? stock : null}
+        <div data-zone=${side.zone}>${this.pile(pile, told2, Boolean(slim))}</div>
+      </div>
+      <p class="cl-label">
+        ${slim ? html`${side.short}<b>${side.short_note}</b>` : html`${art.line(side.label)} <span>${art.line(side.note)}</span>`}
+      </p>
+      ${isSeat(side) ? this.toGo(side) : null}
+    </div>`;
+  }
+  // --- before a player ------------------------------------------------------------------------
+  /** @param {SeatData} seat */
+  layBefore(seat) {
+    const { pick } = this.play;
+    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
+    const more = (
+      /** @type {LanesSeat} */
+      seat.more
+    );
+    return html`<div class="cl-places">${this.toGo(more, gets, more.zone)}</div>`;
+  }
+  /**
+   * How many cards somebody has to lay out still.
+   * @param {LanesSeat} more
+   * @param {boolean} [gets] whether a card may be given there
+   * @param {string} [zone]
+   */
+  toGo(more, gets = false, zone) {
+    return html`<div class="cl-togo" style=${{ "--cl-part": more.part }}>
+      <i aria-hidden="true" />
+      <p><span>${more.to_go}</span> <b data-zone=${zone}>${more.left}</b></p>
+      <span class="cl-gets cl-out" hidden=${!gets}>${more.gets}</span>
+    </div>`;
+  }
+  /** @param {Scene} scene */
+  layMine(scene) {
+    const wide = !this.slim && scene.mine;
+    return wide ? this.sides([own(scene), table(scene).common]) : null;
+  }
+  // --- pressing, and what moves -----------------------------------------------------------------
+  /** @param {MoveData} move */
+  owns(move) {
+    const { pick, scene } = this.play;
+    if (pick.marking) return false;
+    const last = move.steps.at(-1);
+    const at = move.steps.length === 1 ? last?.seat : void 0;
+    if (this.isPlain(move)) return true;
+    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
+    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
+  }
+  /** A card that fits one pile only is played by one press. @param {MoveData} move */
+  isPlain(move) {
+    return move.steps.length === 2 && move.steps[1].zone !== void 0;
+  }
+  /**
+   * When a lane has moved: for each of its rules where it comes from.
+   * @param {Scene} old
+   * @param {Scene} scene
+   */
+  slides(old, scene) {
+    const { next, used, lanes } = table(scene);
+    if (find(old, next.stock)?.count === find(scene, next.stock)?.count) return [];
+    for (const lane of lanes) {
+      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
+      const moved = way.slice(1).every((zone, i3) => top(scene, zone) === top(old, way[i3]));
+      if (!moved) continue;
+      this.turn(next.zone);
+      return way.slice(1).map((to, i3) => ({ to, from: way[i3] }));
+    }
+    return [];
+  }
+  /** The next rule is turned up, after the others have moved. @param {string} zone */
+  turn(zone) {
+    const paper = this.play.felt.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
+    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
+  }
+};
+var table = (scene) => (
+  /** @type {LanesTable} */
+  scene.more
+);
+var isSeat = (side) => "left" in side;
+var own = (scene) => (
+  /** @type {LanesSeat} */
+  scene.mine
+);
+function ownPile(scene, zone) {
+  const place = scene.places.find((other) => other.zone === zone);
+  if (!place) return null;
+  const { label, count } = place;
+  return { name: zone, label, count, top: count ? [null] : [], spread: false, note: null };
+}
+var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
+var top = (scene, zone) => find(scene, zone)?.top.at(-1);
+
+// forms/index.js
+var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
+var PARTS = { Form, Piles, h: k, html, keys };
+async function loadForm({ form, form_module }) {
+  const file = new Blob([form_module], { type: "text/javascript" });
+  const address = URL.createObjectURL(file);
+  const { default: make } = await import(address);
+  URL.revokeObjectURL(address);
+  FORMS[form] = make(PARTS);
+}
+
 // shell/placeholder.js
 var Early = class {
   /** @param {EarlyState} state the part of the widget's state that the table is painted from */
   constructor(state) {
     this.state = state;
     this.held = null;
-    this.listeners = [];
   }
   /**
    * @template {keyof State} Name
@@ -39,11 +2716,9 @@ var Early = class {
   get(name2) {
     return this.state[name2];
   }
-  /** @param {string} what @param {Listener} listener */
-  on(what, listener) {
-    this.listeners.push([what, listener]);
+  /** Nothing changes before the widget comes, so nobody listens. */
+  on() {
   }
-  /** It has no listeners to take away: those it has go to the widget. */
   off() {
   }
   /** @param {Message} message */
@@ -75,325 +2750,19 @@ function keepFocus(root) {
   watch.observe(document, { childList: true, subtree: true });
   return watch;
 }
-
-// ../../node_modules/preact/dist/preact.mjs
-var n;
-var t;
-var r;
-var u;
-var i;
-var f;
-var o;
-var e;
-var l;
-var c;
-var a;
-var s;
-var h = /* @__PURE__ */ Symbol.for("pv");
-var p = {};
-var y = [];
-var v = /^m(i|n|o|s|text|space)$/;
-var w = Array.isArray;
-var d = y.slice;
-var _ = Object.assign;
-function g(n2) {
-  n2 && n2.parentNode && n2.remove();
+function moveTo(page, el) {
+  const { keeper, root } = page;
+  if (!el.isConnected) return void setTimeout(() => moveTo(page, el), 10);
+  keeper?.disconnect();
+  const focused2 = (
+    /** @type {HTMLElement} */
+    document.activeElement
+  );
+  const before = root.parentElement;
+  el.append(root);
+  before?.remove();
+  if (root.contains(focused2)) focused2.focus({ preventScroll: true });
 }
-function k(n2, t2, r2) {
-  var u2, i2, f2, o2 = {}, e2 = arguments.length;
-  for (f2 in t2) "key" == f2 ? u2 = t2[f2] : "ref" == f2 && "function" != typeof n2 ? i2 = t2[f2] : o2[f2] = t2[f2];
-  return e2 > 2 && (o2.children = e2 > 3 ? d.call(arguments, 2) : r2), m(n2, o2, u2, i2, null);
-}
-function b(n2, t2, r2) {
-  var u2, i2, f2, o2 = _({}, n2.props), e2 = arguments.length;
-  for (f2 in t2) "key" == f2 ? u2 = t2[f2] : "ref" == f2 && "function" != typeof n2.type ? i2 = t2[f2] : o2[f2] = t2[f2];
-  return e2 > 2 && (o2.children = e2 > 3 ? d.call(arguments, 2) : r2), m(n2.type, o2, void 0 !== u2 ? u2 : n2.key, void 0 !== i2 ? i2 : n2.ref, null);
-}
-function m(r2, u2, i2, f2, o2) {
-  var e2 = { type: r2, props: u2, key: i2, ref: f2, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o2 || ++t, __i: -1, __u: 0 };
-  return !o2 && n.vnode && n.vnode(e2), e2;
-}
-function $(n2) {
-  return n2.children;
-}
-function x(n2, t2) {
-  this.props = n2, this.context = t2, this.__g = 0;
-}
-function S(n2, t2) {
-  if (null == t2) return n2.__ && S(n2.__, n2.__i + 1);
-  for (var r2; t2 < n2.__k.length; t2++) if ((r2 = n2.__k[t2]) && r2.__e) return r2.__e;
-  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
-}
-function C(t2) {
-  var r2, u2 = t2.__v, i2 = u2.__e, f2 = [], o2 = [], e2 = t2.__P;
-  e2 && ((r2 = _({ constructor: h }, u2)).__v = u2.__v + 1, n.vnode && n.vnode(r2), z(e2, r2, u2, t2.__n, e2.namespaceURI, 32 & u2.__u ? [i2] : null, f2, i2 || S(u2), 32 & u2.__u, o2), r2.__v = u2.__v, r2.__.__k[r2.__i] = r2, E(f2, r2, o2), u2.__ = u2.__e = null, r2.__e != i2 && j(r2));
-}
-function j(n2) {
-  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t2) {
-    return t2 && (n2.__e = t2.__e);
-  }), j(n2);
-}
-function L(t2) {
-  (8 & t2.__g || (t2.__g |= 8, u.push(t2), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
-}
-function H() {
-  try {
-    for (var n2, t2 = 1; u.length; ) u.length > t2 && u.sort(o), n2 = u.shift(), t2 = u.length, 8 & n2.__g && C(n2);
-  } finally {
-    (f = u.length) && (i || queueMicrotask)(H);
-  }
-}
-function I(n2, t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, h2, v2, w2, d2, _2, g2 = u2.__k || y, k2 = t2.length;
-  for (l2 = q(r2, t2, g2, l2, k2), s2 = 0; s2 < k2; s2++) null != (v2 = r2.__k[s2]) && (h2 = ~v2.__i && g2[v2.__i] || p, v2.__i = s2, _2 = z(n2, v2, h2, i2, f2, o2, e2, l2, c2, a2), w2 = v2.__e, (h2.ref != v2.ref || 8 & h2.__u) && (h2.ref && G(h2.ref, null, v2, h2), v2.ref && a2.push(v2.ref, v2.__c || w2, v2)), d2 = d2 || w2, 4 & v2.__u ? (l2 = A(v2, l2, n2, !h2.__v), h2.__e && (h2.__e = null)) : "function" == typeof v2.type && void 0 !== _2 ? l2 = _2 : w2 && (l2 = w2.nextSibling), v2.__u &= -21);
-  return r2.__e = d2, l2;
-}
-function q(n2, t2, r2, u2, i2) {
-  var f2, o2, e2, l2, c2, a2, s2, p2, y2, v2 = r2.length, d2 = v2, _2 = 0, g2 = 0, k2 = n2.__k = Array(i2);
-  for (f2 = 0; f2 < i2; f2++) null != (o2 = t2[f2]) && "boolean" != typeof o2 && "function" != typeof o2 ? ("object" != typeof o2 || o2.constructor === String ? o2 = k2[f2] = m(null, o2) : w(o2) ? o2 = k2[f2] = m($, { children: o2 }) : o2.constructor === h && o2.__b ? o2 = k2[f2] = m(o2.type, o2.props, o2.key, o2.ref, o2.__v) : k2[f2] = o2, l2 = f2 + _2, o2.__ = n2, o2.__b = n2.__b + 1, e2 = null, ~(c2 = o2.__i = P(o2, r2, l2, d2)) && (d2--, (e2 = r2[c2]) && (e2.__u |= 2)), e2 && e2.__v ? (o2.__u |= 16, c2 == l2 - 1 ? _2-- : c2 == l2 + 1 ? _2++ : c2 != l2 && (c2 > l2 ? _2-- : _2++, g2 = 1)) : (~c2 || (i2 > v2 ? _2-- : i2 < v2 && _2++), "function" != typeof o2.type && (o2.__u |= 4))) : k2[f2] = null;
-  if (g2) {
-    for (a2 = [], s2 = [], f2 = 0; f2 < i2; f2++) if ((o2 = k2[f2]) && 16 & o2.__u) {
-      for (_2 = 0, p2 = a2.length; _2 < p2; ) a2[y2 = _2 + p2 >> 1] < o2.__i ? _2 = y2 + 1 : p2 = y2;
-      a2[_2] = o2.__i, s2[f2] = _2 + 1;
-    }
-    for (_2 = a2.length; f2--; ) s2[f2] && (s2[f2] == _2 ? _2-- : k2[f2].__u |= 4);
-  }
-  if (d2) for (f2 = 0; f2 < v2; f2++) !(e2 = r2[f2]) || 2 & e2.__u || (e2.__e == u2 && (u2 = S(e2)), J(e2, e2));
-  return u2;
-}
-function A(n2, t2, r2, u2) {
-  var i2, f2, o2, e2;
-  if ("function" == typeof n2.type) {
-    if (n2.props.__P) return t2;
-    if (i2 = n2.__k) for (f2 = 0; f2 < i2.length; f2++) i2[f2] && (i2[f2].__ = n2, t2 = A(i2[f2], t2, r2, false));
-    return t2;
-  }
-  for (t2 && !t2.parentNode && (t2 = S(n2)) && !t2.parentNode && (t2 = null), o2 = n2.__e, e2 = t2; e2 && 8 == e2.nodeType; ) e2 = e2.nextSibling;
-  for (o2 != e2 && (!u2 && r2.moveBefore && o2.parentNode ? r2.moveBefore(o2, t2) : r2.insertBefore(o2, t2 || null)), t2 = o2; (t2 = t2 && t2.nextSibling) && 8 == t2.nodeType && !t2.data.startsWith("$s"); ) ;
-  return t2;
-}
-function P(n2, t2, r2, u2) {
-  var i2, f2 = n2.key, o2 = n2.type, e2 = t2[r2], l2 = e2 && !(2 & e2.__u);
-  if (null === e2 && null == f2 || l2 && f2 == e2.key && o2 == e2.type) return r2;
-  if (u2 > (l2 ? 1 : 0)) {
-    for (i2 = r2 - 1; i2 >= 0; i2--) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
-    for (i2 = r2 + 1; i2 < t2.length; i2++) if ((e2 = t2[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
-  }
-  return -1;
-}
-function T(n2, t2, r2) {
-  null == r2 && (r2 = ""), "-" == t2[0] ? n2.setProperty(t2, r2) : n2[t2] = r2;
-}
-function N(n2, t2, r2, u2, i2) {
-  var f2, o2;
-  if ("style" == t2) if ("string" == typeof r2) n2.style.cssText = r2;
-  else {
-    if ("string" == typeof u2 && (n2.style.cssText = u2 = ""), u2) for (t2 in u2) r2 && t2 in r2 || T(n2.style, t2);
-    if (r2) for (t2 in r2) u2 && r2[t2] == u2[t2] || T(n2.style, t2, r2[t2]);
-  }
-  else if ("o" == t2[0] && "n" == t2[1]) "function" != typeof r2 && (r2 = null), "function" != typeof u2 && (u2 = null), (n2.__e || (n2.__e = {}))[t2] = r2, r2 && u2 || (o2 = a[t2] || (a[t2] = V(t2)), (n2.__a || (n2.__a = {}))[t2] = c, f2 = t2 != (t2 = t2.replace(l, "$1")), (t2 = t2.slice(2))[0] < "a" && (t2 = t2.toLowerCase()), r2 ? n2.addEventListener(t2, o2, f2) : n2.removeEventListener(t2, o2, f2));
-  else {
-    if ("http://www.w3.org/2000/svg" == i2) t2 = t2.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t2 && "height" != t2 && "href" != t2 && "list" != t2 && "form" != t2 && "tabIndex" != t2 && "download" != t2 && "rowSpan" != t2 && "colSpan" != t2 && "role" != t2 && "popover" != t2 && t2 in n2) try {
-      return void (n2[t2] = null == r2 ? "" : r2);
-    } catch (n3) {
-    }
-    if ("function" == typeof r2) return;
-    null == r2 || false === r2 && "-" != t2[4] ? n2.removeAttribute(t2) : n2.setAttribute(t2, "popover" == t2 && 1 == r2 ? "" : r2);
-  }
-}
-function V(t2) {
-  return function(r2) {
-    var u2 = this.__e;
-    if (u2) {
-      if (u2 = u2[t2], null == r2[e]) r2[e] = c++;
-      else if (r2[e] < this.__a[t2]) return;
-      return u2(n.event ? n.event(r2) : r2);
-    }
-  };
-}
-function z(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, p2, v2, d2, k2, b2, m2, M, C2, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r2.type;
-  if (r2.constructor !== h) return null;
-  128 & u2.__u && (c2 = 32 & u2.__u, s2 = u2.__c.__z) && (r2.__u |= c2, p2 = o2 = [], 8 == s2.nodeType ? l2 = B(s2, o2) : o2.push(s2), l2 = o2[0] || l2), (s2 = n.__b) && s2(r2);
-  n: if ("function" == typeof V2) {
-    v2 = e2.length;
-    try {
-      if (M = r2.props, C2 = (s2 = V2.prototype) && s2.render, j2 = (s2 = V2.contextType) && i2[s2.__c], L2 = s2 ? j2 ? j2.props.value : s2.__ : i2, (d2 = u2.__c) ? (r2.__c = d2, 2 & d2.__g && (d2.__g |= 1)) : (C2 ? r2.__c = d2 = new V2(M, L2) : (r2.__c = d2 = new x(M, L2), d2.constructor = V2, d2.render = K), j2 && j2.sub(d2), d2.state || (d2.state = {}), d2.__n = i2, d2.__g |= 8, d2.__h = [], d2.__k = []), C2 && (d2.__s || (d2.__s = d2.state), V2.getDerivedStateFromProps && (d2.__s == d2.state && (d2.__s = _({}, d2.__s)), _(d2.__s, V2.getDerivedStateFromProps(M, d2.__s)))), k2 = d2.props, b2 = d2.state, d2.__v = r2, u2.__c) {
-        if (M !== k2 && C2 && !V2.getDerivedStateFromProps && d2.componentWillReceiveProps && d2.componentWillReceiveProps(M, L2), r2.__v == u2.__v && !(8 & d2.__g) || !(4 & d2.__g) && d2.shouldComponentUpdate && false === d2.shouldComponentUpdate(M, d2.__s, L2)) {
-          r2.__v != u2.__v && (d2.props = M, d2.state = d2.__s, d2.__g &= -9), r2.__e = u2.__e, r2.__k = u2.__k, r2.__k.some(function(n2) {
-            n2 && (n2.__ = r2);
-          }), y.push.apply(d2.__h, d2.__k), d2.__k = [], d2.__h.length && e2.push(d2), l2 = S(u2);
-          break n;
-        }
-        d2.componentWillUpdate && d2.componentWillUpdate(M, d2.__s, L2), C2 && d2.componentDidUpdate && d2.__h.push(function() {
-          d2.componentDidUpdate(k2, b2, m2);
-        });
-      } else C2 && !V2.getDerivedStateFromProps && d2.componentWillMount && d2.componentWillMount(), C2 && d2.componentDidMount && d2.__h.push(d2.componentDidMount);
-      d2.context = L2, d2.props = M, d2.__P = t2, d2.__g &= -5, H2 = n.__r, q2 = C2 ? 25 : 0;
-      do {
-        d2.__g &= -9, H2 && H2(r2), s2 = d2.render(d2.props, d2.state = d2.__s, d2.context);
-      } while (8 & d2.__g && ++q2 < 25);
-      C2 && (y.push.apply(d2.__h, d2.__k), d2.__k = []), d2.state = d2.__s, d2.getChildContext && (i2 = _({}, i2, d2.getChildContext())), C2 && u2.__c && d2.getSnapshotBeforeUpdate && (m2 = d2.getSnapshotBeforeUpdate(k2, b2)), A2 = s2 && s2.type === $ && null == s2.key ? s2.props.children : s2, M.__P && (s2 = l2, f2 = (t2 = M.__P).namespaceURI, c2 = o2 = null, u2.props && u2.props.__P != t2 && (u2.__k.some(function(n2) {
-        n2 && J(n2, n2);
-      }), u2.__k = null), l2 = u2.__k ? S(u2, 0) : null), l2 = I(t2, w(A2) ? A2 : [A2], r2, u2, i2, f2, o2, e2, l2, c2, a2), M.__P && (r2.__e = null, l2 = s2), r2.__u &= -161, p2 && p2.some(g), d2.__h.length && e2.push(d2), 1 & d2.__g && (d2.__g &= -4);
-    } catch (t3) {
-      if (e2.length = v2, r2.__v = null, c2 || o2) if (t3 && t3.then) {
-        if (r2.__u |= 128 | c2, o2) {
-          for (~(T2 = o2.indexOf(l2 || void 0)) || (T2 = o2.length); (N2 = o2[T2 - 1]) && 8 == N2.nodeType; ) T2--;
-          for (; T2 < o2.length; T2++) if (N2 = o2[T2]) if (o2[T2] = null, O) {
-            if (N2 == P2) break;
-          } else {
-            if (8 != N2.nodeType) break;
-            N2.data.startsWith("$s") && (P2 = B(O = N2));
-          }
-        }
-        if (!O) {
-          for (; l2 && 8 == l2.nodeType && l2.nextSibling; ) l2 = l2.nextSibling;
-          O = l2;
-        }
-        (s2 = B(O = r2.__c.__z || (r2.__c.__z = O))) ? (r2.__e = O, l2 = s2) : r2.__e = l2, l2 = l2 && l2.nextSibling;
-      } else o2 && o2.some(g);
-      else r2.__e = u2.__e;
-      r2.__k || (r2.__k = u2.__k || []), t3 && t3.then || D(r2), n.__e(t3, r2, u2);
-    }
-  } else l2 = r2.__e = F(u2.__e, r2, u2, i2, f2, o2, e2, c2, a2, t2);
-  return (s2 = n.diffed) && s2(r2), l2;
-}
-function B(n2, t2) {
-  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r2 = 1; n2 = n2.nextSibling; ) {
-    if (8 == n2.nodeType) {
-      if (n2.data.startsWith("$s")) r2++;
-      else if (n2.data.startsWith("/$s") && !--r2) return n2;
-    }
-    t2 && t2.push(n2);
-  }
-}
-function D(n2) {
-  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
-}
-function E(t2, r2, u2) {
-  for (var i2 = 0; i2 < u2.length; ) G(u2[i2++], u2[i2++], u2[i2++]);
-  n.__c && n.__c(r2, t2), t2.some(function(r3) {
-    try {
-      t2 = r3.__h, r3.__h = [], t2.some(function(n2) {
-        n2.call(r3);
-      });
-    } catch (t3) {
-      n.__e(t3, r3.__v);
-    }
-  });
-}
-function F(t2, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, h2, y2, _2, k2, b2, m2, M, $2 = u2.props || p, x2 = r2.props, C2 = r2.type;
-  if ("svg" == C2 ? f2 = "http://www.w3.org/2000/svg" : "math" == C2 ? f2 = "http://www.w3.org/1998/Math/MathML" : f2 || (f2 = "http://www.w3.org/1999/xhtml"), o2) {
-    for (s2 = 0; s2 < o2.length; s2++) if ((k2 = o2[s2]) && (C2 ? k2.localName == C2 : 3 == k2.nodeType)) {
-      t2 = k2, o2[s2] = null;
-      break;
-    }
-  }
-  if (!t2) {
-    if (M = a2.ownerDocument || document, !C2) return M.createTextNode(x2);
-    t2 = M.createElementNS(f2, C2, x2.is ? x2 : a2), l2 && (n.__m && n.__m(r2, o2), l2 = false), o2 = null;
-  }
-  if (C2) {
-    if (a2 = "template" == C2 && t2.content || t2, o2 = "textarea" == C2 && null != x2.defaultValue ? null : o2 && d.call(a2.childNodes), !l2 && o2) for ($2 = {}, s2 = 0; s2 < t2.attributes.length; s2++) $2[(k2 = t2.attributes[s2]).name] = k2.value;
-    for (s2 in $2) k2 = $2[s2], "dangerouslySetInnerHTML" == s2 ? y2 = k2 : "children" == s2 || s2 in x2 || "value" == s2 && "defaultValue" in x2 || "checked" == s2 && "defaultChecked" in x2 || N(t2, s2, null, k2, f2);
-    for (s2 in x2) k2 = x2[s2], "children" == s2 ? _2 = k2 : "dangerouslySetInnerHTML" == s2 ? h2 = k2 : "value" == s2 ? b2 = k2 : "checked" == s2 ? m2 = k2 : l2 && "function" != typeof k2 || $2[s2] === k2 || N(t2, s2, k2, $2[s2], f2);
-    h2 ? (l2 || y2 && (h2.__html == y2.__html || h2.__html == t2.innerHTML) || (t2.innerHTML = h2.__html), r2.__k = []) : (y2 && (t2.textContent = ""), ("foreignObject" == C2 || "http://www.w3.org/1998/Math/MathML" == f2 && v.test(C2)) && (f2 = "http://www.w3.org/1999/xhtml"), I(a2, w(_2) ? _2 : [_2], r2, u2, i2, f2, o2, e2, o2 ? o2[0] : u2.__k && S(u2, 0), l2, c2), o2 && o2.some(g)), l2 && "textarea" != C2 || (s2 = "value", "progress" == C2 && null == b2 ? t2.removeAttribute(s2) : null == b2 || b2 === t2[s2] && ("progress" != C2 || b2) || N(t2, s2, b2, $2[s2], f2), s2 = "checked", null != m2 && m2 != t2[s2] && N(t2, s2, m2, $2[s2], f2));
-  } else $2 === x2 || l2 && t2.data == x2 || (t2.data = x2);
-  return t2;
-}
-function G(t2, r2, u2, i2) {
-  try {
-    "function" == typeof t2 ? r2 ? r2.__x = t2(r2) || 1 : i2 && (i2 = i2.__c || i2.__e) && (r2 = i2.__x) && (i2.__x = null, "function" == typeof r2 ? r2() : t2(null)) : t2.current = r2;
-  } catch (t3) {
-    n.__e(t3, u2);
-  }
-}
-function J(t2, r2, u2) {
-  var i2, f2, o2, e2;
-  if (n.unmount && n.unmount(t2), !(i2 = t2.ref) || i2.current && i2.current != t2.__e || G(i2, null, r2, t2), i2 = t2.__c) {
-    if (i2.componentWillUnmount) try {
-      i2.componentWillUnmount();
-    } catch (t3) {
-      n.__e(t3, r2);
-    }
-    i2.__P = i2.__n = null;
-  }
-  if (i2 = t2.__k) for (e2 = 0; e2 < i2.length; e2++) i2[e2] && J(i2[e2], r2, "function" != typeof t2.type || u2 && !t2.props.__P);
-  !u2 && (i2 = t2.__c) && (i2 = i2.__z) && (f2 = B(i2, o2 = [])) && (i2 == t2.__e && o2.some(g), g(f2), g(i2)), u2 || g(t2.__e), t2.__e = t2.__c = t2.__ = null;
-}
-function K(n2, t2, r2) {
-  return this.constructor(n2, r2);
-}
-function Q(t2, r2) {
-  var u2, i2, f2, o2;
-  n.__ && n.__(t2, r2), 9 == r2.nodeType && (r2 = r2.documentElement), i2 = (u2 = t2 && 32 & t2.__u) ? null : r2.__k, r2.__k = m($, { children: [t2] }), f2 = [], o2 = [], z(r2, r2.__k, i2 || p, p, r2.namespaceURI, i2 ? null : r2.firstChild ? d.call(r2.childNodes) : null, f2, i2 ? i2.__e : r2.firstChild, u2, o2), E(f2, r2.__k, o2), r2.__k.props.children = null;
-}
-n = { __e: function(n2, t2, r2, u2) {
-  for (var i2, o2, e2; t2 = t2.__; ) if ((i2 = t2.__c) && !(1 & i2.__g)) {
-    i2.__g |= 4;
-    try {
-      if ((e2 = (o2 = i2.constructor) && o2.getDerivedStateFromError) && i2.setState(o2.getDerivedStateFromError(n2)), i2.componentDidCatch && (i2.componentDidCatch(n2, u2 || {}), e2 = 1), e2 && 8 & i2.__g) return void (i2.__g |= 2);
-    } catch (t3) {
-      n2 = t3;
-    }
-  }
-  throw f = 0, n2;
-} }, t = 0, r = function(n2) {
-  return null != n2 && n2.constructor === h;
-}, x.prototype.setState = function(n2, t2) {
-  var r2 = this.__s;
-  r2 && r2 != this.state || (r2 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r2), this.props)), n2 && (_(r2, n2), this.__v && (t2 && this.__k.push(t2), L(this)));
-}, x.prototype.forceUpdate = function(n2) {
-  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n2, t2) {
-  return n2.__v.__b - t2.__v.__b;
-}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
-
-// shell/view.js
-var plain = (name2) => name2.replace(/[<>&"']/g, "");
-var filled = (text, fields) => text.replace(/\{(\w+)\}/g, (_2, field) => String(fields[field]));
-var html = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
-function box(css) {
-  const node = document.createElement("div");
-  node.className = css;
-  return node;
-}
-function icon(name2) {
-  const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`);
-  return k("span", { class: "cl-ic", "aria-hidden": "true", ...drawing });
-}
-function symbol(name2, css = "") {
-  const drawing = html(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name2)}"/></svg>`);
-  return k("span", { class: `cl-sy ${css}`, "aria-hidden": "true", ...drawing });
-}
-var button = (css, onClick, ...inside) => k("button", { type: "button", class: css, onClick }, ...inside);
-var signButton = (css, sign2, label, onClick, disabled = false) => k(
-  "button",
-  { type: "button", class: css, title: label, "aria-label": label, onClick, disabled },
-  icon(sign2)
-);
-function classes(wanted) {
-  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
-}
-function dress(node, looks) {
-  for (const [name2, has] of Object.entries(looks)) node.classList.toggle(name2, has);
-}
-var COUNTS = [2, 3, 4, 5, 8];
-var atLeast = (n2) => Object.fromEntries(COUNTS.map((count) => [`cl-from-${count}`, n2 >= count]));
-function keys(names) {
-  const seen = /* @__PURE__ */ new Map();
-  return names.map((name2) => {
-    const n2 = (seen.get(name2) ?? 0) + 1;
-    seen.set(name2, n2);
-    const key = `${name2}#${n2}`;
-    return { key, "data-key": key };
-  });
-}
-var cards = (words, n2) => (n2 === 1 ? words.card : words.cards).replace("{n}", String(n2));
-var same = (a2, b2) => JSON.stringify(a2) === JSON.stringify(b2);
 
 // shell/dialog.js
 var Dialog = class {
@@ -404,15 +2773,13 @@ var Dialog = class {
   constructor(css, closes) {
     this.css = css;
     this.closes = closes;
-    this.node = document.createElement("dialog");
-    this.node.className = "cl-dialog";
-    this.node.setAttribute("aria-labelledby", "cl-dialog-title");
+    this.node = node("dialog", { class: "cl-dialog", "aria-labelledby": "cl-dialog-title" });
   }
   /** @param {string} title @param {...Shown} inside */
   open(title, ...inside) {
     const close = button(this.css, () => this.close(), this.closes());
     Q(null, this.node);
-    Q([k("h3", { id: "cl-dialog-title" }, title), ...inside, close], this.node);
+    Q([html`<h3 id="cl-dialog-title">${title}</h3>`, ...inside, close], this.node);
     if (!this.node.open) this.node.showModal();
   }
   close() {
@@ -451,23 +2818,21 @@ var Dialogs = class {
   draw() {
     const { lasting, said: said3 } = this;
     const { words } = this.handed;
-    const go = { class: "cl-btn cl-quiet", href: lasting.href };
-    const close = { class: "cl-tool", "aria-label": words.close, onClick: () => this.hideNotice() };
+    const link2 = html`<a class="cl-btn cl-quiet" href=${lasting.href}>${words.watch.go_on}</a>`;
     Q(
-      [
-        k(
-          "div",
-          { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: !lasting.text },
-          k("p", {}, lasting.text),
-          lasting.href ? k("a", go, words.watch.go_on) : null
-        ),
-        k(
-          "div",
-          { class: `cl-notice${said3.isBad ? " cl-bad" : ""}`, role: "alert", hidden: !said3.text },
-          k("p", {}, said3.text),
-          k("button", { type: "button", ...close }, icon("cross"))
-        )
-      ],
+      html`
+        <div class="cl-notice cl-bad cl-lasting" role="alert" hidden=${!lasting.text}>
+          <p>${lasting.text}</p>${lasting.href ? link2 : null}
+        </div>
+        <div class="cl-notice${said3.isBad ? " cl-bad" : ""}" role="alert" hidden=${!said3.text}>
+          <p>${said3.text}</p>
+          <button type="button" class="cl-tool" aria-label=${words.close}
+            onClick=${() => this.hideNotice()}
+          >
+            ${icon("cross")}
+          </button>
+        </div>
+      `,
       this.notices
     );
   }
@@ -496,7 +2861,7 @@ var Dialogs = class {
   showText(title, text) {
     void navigator.clipboard?.writeText(text).catch(() => {
     });
-    this.open(title, k("textarea", { readonly: true, rows: 6, "aria-label": title, value: text }));
+    this.open(title, html`<textarea readonly rows="6" aria-label=${title} value=${text} />`);
     this.dialog.box.select();
   }
   /** @param {string} text @param {boolean} [isSealed] */
@@ -509,8 +2874,8 @@ var Dialogs = class {
     };
     dialog.open(
       words.share,
-      k("p", {}, isSealed ? words.save_sealed : words.share_hint),
-      k("textarea", { readonly: true, rows: 5, "aria-label": words.share, value: text }),
+      html`<p>${isSealed ? words.save_sealed : words.share_hint}</p>`,
+      html`<textarea readonly rows="5" aria-label=${words.share} value=${text} />`,
       button("cl-btn", copy, words.copy)
     );
     dialog.box.select();
@@ -529,12 +2894,13 @@ var Dialogs = class {
       load(wellFormed(dialog.box.value));
       dialog.close();
     };
-    const file = { accept: ".json,.txt", "aria-label": words.choose_file, onChange: read2 };
     dialog.open(
       words.load,
-      k("p", {}, words.load_hint),
-      k("input", { type: "file", ...file }),
-      k("textarea", { rows: 5, "aria-label": words.paste }),
+      html`<p>${words.load_hint}</p>`,
+      html`<input type="file" accept=".json,.txt" aria-label=${words.choose_file}
+        onChange=${read2}
+      />`,
+      html`<textarea rows="5" aria-label=${words.paste} />`,
       button("cl-btn", go, words.load)
     );
   }
@@ -542,9 +2908,7 @@ var Dialogs = class {
   file(name2, text, isSealed) {
     const { words } = this.handed;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = document.createElement("a");
-    Object.assign(link, { href: url, download: name2 });
-    link.click();
+    node("a", { href: url, download: name2 }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }
@@ -555,7 +2919,7 @@ var LEVELS = (
   /** @type {const} */
   ["off", "hints", "full"]
 );
-var SHOWN = 12;
+var SHOWN2 = 12;
 var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
 function Coach({ art, words, scene, advice, isHidden, send }) {
@@ -563,8 +2927,8 @@ function Coach({ art, words, scene, advice, isHidden, send }) {
   const asked = scene.moves.length > 0;
   const fresh = hasOdds(advice) && advice.seq === scene.seq && asked ? advice : null;
   const isClose = fresh != null && fresh.close.length > 1;
-  const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
-  const rows = fresh ? fresh.moves.toSorted((a2, b2) => b2[1] - a2[1]).slice(0, shown) : [];
+  const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
+  const rows = fresh ? fresh.moves.toSorted((a3, b) => b[1] - a3[1]).slice(0, shown) : [];
   const isEarly = level === "hints" && isClose && fresh.worlds < FEWEST;
   const thinks = level !== "off" && asked && (!fresh || isEarly);
   const says = () => {
@@ -574,26 +2938,21 @@ function Coach({ art, words, scene, advice, isHidden, send }) {
     if (isClose && level === "hints") return words.coach_close;
     return fresh?.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
   };
-  const label = { role: "tabpanel", "aria-label": words.coach };
-  return k(
-    "div",
-    { class: "cl-coach", ...label, tabIndex: 0, hidden: isHidden },
-    k(Level, { level, words, send }),
-    k("p", { class: "cl-counted" }, art.line(scene.counted)),
-    k("p", { class: "cl-coach-said" }, says()),
-    k(
-      "ol",
-      { class: "cl-odds" },
-      fresh && rows.map(
-        (row, i2) => k(Move, { row, best: !i2, advice: fresh, art, words, scene, key: row[0] })
-      )
-    ),
-    k(
-      "div",
-      { class: "cl-review" },
-      scene.review && scene.review.length > 1 ? k(Review, { review: scene.review, words, send }) : null
-    )
-  );
+  return html`<div class="cl-coach" role="tabpanel" aria-label=${words.coach} tabIndex="0"
+    hidden=${isHidden}
+  >
+    ${k(Level, { level, words, send })}
+    <p class="cl-counted">${art.line(scene.counted)}</p>
+    <p class="cl-coach-said">${says()}</p>
+    <ol class="cl-odds">
+      ${fresh && rows.map(
+    (row, i3) => k(Move, { row, best: !i3, advice: fresh, art, words, scene, key: row[0] })
+  )}
+    </ol>
+    <div class="cl-review">
+      ${scene.review && scene.review.length > 1 ? k(Review, { review: scene.review, words, send }) : null}
+    </div>
+  </div>`;
 }
 function Level({ level, words, send }) {
   const choose = ({ currentTarget }) => {
@@ -604,44 +2963,38 @@ function Level({ level, words, send }) {
     send("coach", selectedIndex);
   };
   const isBusy = document.activeElement?.matches(".cl-coach select");
-  return k(
-    "select",
-    { "aria-label": words.coach, onChange: choose, value: isBusy ? void 0 : level },
-    LEVELS.map((value) => k("option", { value }, words.coach_levels[value]))
-  );
+  return html`<select aria-label=${words.coach} onChange=${choose}
+    value=${isBusy ? void 0 : level}
+  >
+    ${LEVELS.map((value) => html`<option value=${value}>${words.coach_levels[value]}</option>`)}
+  </select>`;
 }
 function Move({ row: [index, chance, low, high], best, advice, art, words, scene }) {
   const isThumb = index === advice.thumb;
   const isBeyond = best && !advice.close.includes(advice.thumb);
   const reason = isThumb ? advice.why : isBeyond ? words.coach_beyond : "";
-  const thumb = k("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb);
-  const label = k(
-    "div",
-    { class: "cl-odds-move" },
-    art.line(scene.moves[index].label),
-    " ",
-    isThumb ? thumb : null
-  );
-  const why = reason ? k("p", { class: "cl-why" }, reason) : null;
-  if (scene.coach !== "full") return k("li", {}, label, why);
+  const thumb = html`<span class="cl-thumb" title=${words.coach_thumb}>${words.coach_thumb}</span>`;
+  const label = html`<div class="cl-odds-move">
+    ${art.line(scene.moves[index].label)} ${isThumb ? thumb : null}
+  </div>`;
+  const why = reason ? html`<p class="cl-why">${reason}</p>` : null;
+  if (scene.coach !== "full") return html`<li>${label}${why}</li>`;
   const width = Math.max(1, Math.round(50 * (high - low)));
-  const bar = k(
-    "div",
-    { class: "cl-bar-of", "aria-hidden": "true" },
-    k("i", { style: `width:${100 * chance}%` }),
-    k("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` })
-  );
+  const bar = html`<div class="cl-bar-of" aria-hidden="true">
+    <i style="width:${100 * chance}%" />
+    <u style="left:${100 * low}%;width:${100 * (high - low)}%" />
+  </div>`;
   const sure = advice.exact ? "" : ` ± ${width}`;
-  return k("li", {}, label, bar, k("small", {}, `${Math.round(100 * chance)} %${sure}`), why);
+  return html`<li>${label}${bar}<small>${Math.round(100 * chance)} %${sure}</small>${why}</li>`;
 }
 function Review({ review, words, send }) {
-  const x2 = (i2) => 4 + 92 * i2 / (review.length - 1);
-  const y2 = (part2) => 56 - 52 * part2;
-  const path = review.map((move, i2) => `${i2 ? "L" : "M"}${x2(i2)} ${y2(move.made)}`).join("");
-  const mark = (part2) => `<b style="top:${y2(part2) / 0.6}%">${100 * part2} %</b>`;
+  const x2 = (i3) => 4 + 92 * i3 / (review.length - 1);
+  const y3 = (part2) => 56 - 52 * part2;
+  const path = review.map((move, i3) => `${i3 ? "L" : "M"}${x2(i3)} ${y3(move.made)}`).join("");
+  const mark = (part2) => `<b style="top:${y3(part2) / 0.6}%">${100 * part2} %</b>`;
   const drawing = `${mark(1)}${mark(0.5)}${mark(0)}
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M4 ${y2(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
+    <path d="M4 ${y3(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
   const back = ({ currentTarget, clientX }) => {
     const svg = (
       /** @type {Element} */
@@ -655,19 +3008,22 @@ function Review({ review, words, send }) {
     const nearest = Math.round(Math.max(0, Math.min(1, along)) * (review.length - 1));
     send("replay", review[nearest].decision);
   };
-  const worst = review.toSorted((a2, b2) => b2.best - b2.made - (a2.best - a2.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
-  const lost = (move) => words.coach_lost.replace("{n}", String(Math.round(100 * (move.best - move.made)))).replace("{move}", String(move.decision + 1));
+  const worst = review.toSorted((a3, b) => b.best - b.made - (a3.best - a3.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
+  const lost = (move) => fill(words.coach_lost, {
+    n: Math.round(100 * (move.best - move.made)),
+    move: move.decision + 1
+  });
   const ends = [review[0], review[review.length - 1]].map(
-    (move) => k("span", {}, words.coach_move.replace("{n}", String(move.decision + 1)))
+    (move) => html`<span>${fill(words.coach_move, { n: move.decision + 1 })}</span>`
   );
-  return [
-    k("h4", {}, words.coach_review),
-    k("div", { class: "cl-plot", title: words.coach_back, onClick: back, ...html(drawing) }),
-    k("p", { class: "cl-ends", "aria-hidden": "true" }, ends),
-    worst.length ? worst.map(
-      (move) => button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move))
-    ) : k("p", {}, words.coach_fine)
-  ];
+  return html`
+    <h4>${words.coach_review}</h4>
+    <div class="cl-plot" title=${words.coach_back} onClick=${back} ...${raw(drawing)} />
+    <p class="cl-ends" aria-hidden="true">${ends}</p>
+    ${worst.length ? worst.map(
+    (move) => button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move))
+  ) : html`<p>${words.coach_fine}</p>`}
+  `;
 }
 
 // panel/clause_sign.js
@@ -682,22 +3038,17 @@ function touch(sign2, open) {
   else show(sign2, true);
 }
 function ClauseSign({ id, title, open }) {
-  return k(
-    "button",
-    {
-      type: "button",
-      class: "cl-sec",
-      "aria-label": `${title} (${id})`,
-      onPointerDown: (event) => by = event.pointerType,
-      onBlur: (event) => show(event.currentTarget, false),
-      onClick: (event) => {
-        if (by === "mouse" || event.detail === 0) open();
-        else touch(event.currentTarget, open);
-      }
-    },
-    "§",
-    k("span", { class: "cl-tip", "aria-hidden": "true" }, title, k("code", {}, id))
-  );
+  const press = (event) => {
+    if (by === "mouse" || event.detail === 0) open();
+    else touch(event.currentTarget, open);
+  };
+  return html`<button type="button" class="cl-sec" aria-label="${title} (${id})"
+    onPointerDown=${(event) => by = event.pointerType}
+    onBlur=${(event) => show(event.currentTarget, false)}
+    onClick=${press}
+  >
+    §<span class="cl-tip" aria-hidden="true">${title}<code>${id}</code></span>
+  </button>`;
 }
 
 // panel/story.js
@@ -709,8 +3060,13 @@ function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does })
   const shown = all.slice(-lines).reverse();
   const names = keys(shown.map(({ line }) => `${line.n}`));
   const isNow = replay.at == null;
-  const head = isNow && length ? k("h3", {}, all.at(-1)?.head) : null;
-  const see = button("cl-see", () => replay.start(), icon("undo"), k("span", {}, words.see_again));
+  const head = isNow && length ? html`<h3>${all.at(-1)?.head}</h3>` : null;
+  const see = button(
+    "cl-see",
+    () => replay.start(),
+    icon("undo"),
+    html`<span>${words.see_again}</span>`
+  );
   const press = ({ currentTarget, target }, line) => {
     if (
       /** @type {Element} */
@@ -722,61 +3078,41 @@ function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does })
     );
     if (sign2) touch(sign2, () => does.openClause(line.clause));
   };
-  return k(
-    "div",
-    {
-      class: "cl-story",
-      role: "tabpanel",
-      "aria-label": words.story,
-      tabIndex: 0,
-      hidden: isHidden,
-      onScroll: ({ currentTarget }) => isAtEnd(currentTarget) && does.more()
-    },
-    k("div", { class: "cl-sheet" }, scene.sheet && k(Scores, { sheet: scene.sheet, words })),
-    k(
-      "div",
-      { class: "cl-story-top" },
-      head,
-      isNow && replay.many ? see : null,
-      k(Stepper, { replay, words })
-    ),
-    k(
-      "ol",
-      { class: "cl-lines", reversed: true, start: length },
-      // numbered from the last to the first
-      shown.map((item, i2) => {
-        const { line, mine, sign: sign2 } = item;
-        const css = [
-          i2 ? "" : "cl-newest",
-          mine ? "cl-mine-line" : "",
-          sign2 ? "" : "cl-cont",
-          line.by == null ? "cl-nobody" : ""
-        ];
-        const again = scene.can.whatif && line.decision != null ? line.decision : null;
-        const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
-        const open = () => does.openClause(line.clause);
-        return k(
-          "li",
-          {
-            ...names[i2],
-            class: css.filter(Boolean).join(" "),
-            onClick: (event) => press(event, line)
-          },
-          i2 > 0 && item.head ? k("h3", {}, item.head) : null,
-          // the newest stands above the list
-          k("i", { class: "cl-av", "aria-hidden": "true" }, signOf(item, scene, words)),
-          k("p", {}, art.line(line.text)),
-          k(
-            "span",
-            { class: "cl-acts" },
-            again == null ? null : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again)),
-            k(ClauseSign, { id: line.clause, title, open })
-          )
-        );
-      })
-    ),
-    length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null
-  );
+  return html`<div class="cl-story" role="tabpanel" aria-label=${words.story} tabIndex="0"
+    hidden=${isHidden}
+    onScroll=${(event) => isAtEnd(event.currentTarget) && does.more()}
+  >
+    <div class="cl-sheet">${scene.sheet && k(Scores, { sheet: scene.sheet, words })}</div>
+    <div class="cl-story-top">
+      ${head}${isNow && replay.many ? see : null}${k(Stepper, { replay, words })}
+    </div>
+    <ol class="cl-lines" reversed start=${length}>
+      ${shown.map((item, i3) => {
+    const { line, mine, sign: sign2 } = item;
+    const looks = {
+      "cl-newest": i3 === 0,
+      "cl-mine-line": mine,
+      "cl-cont": !sign2,
+      "cl-nobody": line.by == null
+    };
+    const again = scene.can.whatif && line.decision != null ? line.decision : null;
+    const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
+    const open = () => does.openClause(line.clause);
+    return html`<li ...${names[i3]} class=${classes(looks)}
+          onClick=${(event) => press(event, line)}
+        >
+          ${i3 > 0 && item.head ? html`<h3>${item.head}</h3>` : null}
+          <i class="cl-av" aria-hidden="true">${signOf(item, scene, words)}</i>
+          <p>${art.line(line.text)}</p>
+          <span class="cl-acts">
+            ${again == null ? null : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))}
+            ${k(ClauseSign, { id: line.clause, title, open })}
+          </span>
+        </li>`;
+  })}
+    </ol>
+    ${length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null}
+  </div>`;
 }
 function isAtEnd(pane) {
   const earlier = (
@@ -792,52 +3128,42 @@ function signOf({ line, mine }, scene, words) {
   return mine ? words.you[0] : other?.initial ?? "";
 }
 function Scores({ sheet, words }) {
-  const row = (kind, cells) => k(
-    "tr",
-    {},
-    cells.map((cell, i2) => i2 ? k(kind, {}, cell) : k("th", { scope: "row" }, cell))
-  );
-  return k(
-    "table",
-    {},
-    k("caption", {}, words.sheet),
-    k("thead", {}, row("th", ["", ...sheet.names])),
-    k(
-      "tbody",
-      {},
-      sheet.rows.map((points, n2) => row("td", [n2 + 1, ...points]))
-    ),
-    k("tfoot", {}, row("td", [words.total, ...sheet.total]))
-  );
+  const row = (kind, cells) => html`<tr>
+    ${cells.map((cell, i3) => i3 ? k(kind, {}, cell) : html`<th scope="row">${cell}</th>`)}
+  </tr>`;
+  return html`<table>
+    <caption>${words.sheet}</caption>
+    <thead>${row("th", ["", ...sheet.names])}</thead>
+    <tbody>${sheet.rows.map((points, n3) => row("td", [n3 + 1, ...points]))}</tbody>
+    <tfoot>${row("td", [words.total, ...sheet.total])}</tfoot>
+  </table>`;
 }
 function Stepper({ replay, words }) {
   const { at, many } = replay;
   if (at == null) return null;
-  const count = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
-  return k(
-    "div",
-    { class: "cl-steps", role: "group", "aria-label": words.see_again },
-    signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1),
-    k("span", { class: "cl-step-of" }, count),
-    signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many),
-    signButton("cl-step", "cross", words.step_end, () => replay.stop())
-  );
+  const count = fill(words.step_of, { n: at, all: many });
+  return html`<div class="cl-steps" role="group" aria-label=${words.see_again}>
+    ${signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1)}
+    <span class="cl-step-of">${count}</span>
+    ${signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many)}
+    ${signButton("cl-step", "cross", words.step_end, () => replay.stop())}
+  </div>`;
 }
 function told(scene, words) {
   const me = scene.me ?? 0;
   const first = scene.story.find((line) => line.by === me)?.icon;
   let round = 0;
   let actor = null;
-  const all = scene.story.map((line, n2) => {
-    const isEnd = scene.outcome != null && n2 === scene.story.length - 1;
+  const all = scene.story.map((line, n3) => {
+    const isEnd = scene.outcome != null && n3 === scene.story.length - 1;
     const begins = scene.direction === 0 ? line.icon === first : line.moved && actor !== me;
     if (line.by === me && begins && !isEnd) round += 1;
     if (line.moved) actor = line.by;
     const mine = line.by != null && line.by === scene.me;
     return { line, round: isEnd ? END : round, sign: false, head: "", mine };
   });
-  all.forEach((item, n2) => {
-    const after = all[n2 + 1];
+  all.forEach((item, n3) => {
+    const after = all[n3 + 1];
     const isLast = after?.round !== item.round;
     if (isLast) item.head = heading(item, !after && !scene.outcome, words);
     item.sign = item.line.by != null && (after?.line.by !== item.line.by || isLast);
@@ -848,7 +3174,7 @@ function heading({ round, mine }, isNow, words) {
   if (round === END) return words.the_end;
   if (!round) return words.beginning;
   if (isNow && !mine) return words.since;
-  return words.round.replace("{n}", String(round));
+  return fill(words.round, { n: round });
 }
 
 // panel/dock.js
@@ -858,25 +3184,17 @@ function Dock({ art, words, scene, replay, isOpen: isOpen2, unfold }) {
   const mine = line?.by != null && line?.by === scene.me;
   const sign2 = mine ? words.you[0] : other?.initial;
   const told2 = line ? `: ${art.text(line.text)}` : "";
-  return k(
-    "div",
-    { class: "cl-dock" },
-    k(
-      "button",
-      {
-        type: "button",
-        class: "cl-docked",
-        "aria-expanded": isOpen2,
-        "aria-label": `${words.unfold}${told2}`,
-        onClick: unfold
-      },
-      sign2 && k("i", { class: `cl-av${mine ? " cl-mine-sign" : ""}`, "aria-hidden": "true" }, sign2),
-      k("p", {}, art.line(line?.text)),
-      icon("up")
-    ),
-    replay.at == null && replay.many ? signButton("cl-step", "undo", words.see_again, () => replay.start()) : null,
-    k(Stepper, { replay, words })
-  );
+  return html`<div class="cl-dock">
+    <button type="button" class="cl-docked" aria-expanded=${isOpen2}
+      aria-label=${`${words.unfold}${told2}`} onClick=${unfold}
+    >
+      ${sign2 && html`<i class="cl-av${mine ? " cl-mine-sign" : ""}" aria-hidden="true">${sign2}</i>`}
+      <p>${art.line(line?.text)}</p>
+      ${icon("up")}
+    </button>
+    ${replay.at == null && replay.many ? signButton("cl-step", "undo", words.see_again, () => replay.start()) : null}
+    ${k(Stepper, { replay, words })}
+  </div>`;
 }
 
 // panel/rules.js
@@ -885,32 +3203,22 @@ function Rules({ words, search, here, isHidden, find: find2 }) {
   const matching = words.rules.filter(
     ({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(wanted)
   );
-  const none = k("p", { class: "cl-none-found" }, words.nothing_found);
-  return k(
-    "div",
-    { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: isHidden },
-    k("input", {
-      type: "search",
-      placeholder: words.search,
-      "aria-label": words.search,
-      value: search,
-      onInput: ({ currentTarget }) => find2(currentTarget.value)
-    }),
-    k(
-      "div",
-      { class: "cl-found" },
-      matching.length ? matching.map((rule) => k(Clause, { rule, isHere: rule.id === here, key: rule.id })) : none
-    )
-  );
+  const none = html`<p class="cl-none-found">${words.nothing_found}</p>`;
+  return html`<div class="cl-rules" role="tabpanel" aria-label=${words.rules_tab}
+    hidden=${isHidden}
+  >
+    <input type="search" placeholder=${words.search} aria-label=${words.search} value=${search}
+      onInput=${({ currentTarget }) => find2(currentTarget.value)}
+    />
+    <div class="cl-found">
+      ${matching.length ? matching.map((rule) => k(Clause, { rule, isHere: rule.id === here, key: rule.id })) : none}
+    </div>
+  </div>`;
 }
 function Clause({ rule: { id, title, text }, isHere }) {
-  return k(
-    "article",
-    { "data-clause": id, tabIndex: -1, class: isHere ? "cl-here" : "" },
-    k("h4", {}, title),
-    k("p", {}, text),
-    k("code", {}, id)
-  );
+  return html`<article data-clause=${id} tabIndex="-1" class=${isHere ? "cl-here" : ""}>
+    <h4>${title}</h4><p>${text}</p><code>${id}</code>
+  </article>`;
 }
 
 // panel/panel.js
@@ -919,40 +3227,52 @@ var SIGNS = (
   { story: "list", rules: "book", coach: "eye" }
 );
 var Panel = class {
-  /** @param {HTMLElement} node @param {Handed} handed */
-  constructor(node, handed) {
-    this.node = node;
+  /** @param {Handed} handed */
+  constructor(handed) {
+    const { words } = handed;
+    const label = `${words.story}, ${words.rules_tab}`;
+    this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
+    this.node.addEventListener("keydown", (event) => this.escape(event));
     this.handed = handed;
     this.scene = null;
-    this.tab = "story";
-    this.isUnfolded = false;
-    this.search = "";
-    this.here = "";
-    this.lines = LINES;
-    const { words } = handed;
-    node.setAttribute("role", "group");
-    node.setAttribute("aria-label", `${words.story}, ${words.rules_tab}`);
-    node.addEventListener("keydown", (event) => this.escape(event));
+    this.state = {
+      /** @type {Tab} */
+      tab: "story",
+      isUnfolded: false,
+      // lies over the table as a sheet, where there is little room
+      search: "",
+      // what is looked for in the rulebook
+      here: "",
+      // the clause that was opened
+      lines: LINES
+      // how many lines of the story are shown
+    };
   }
   /** @param {Scene} scene */
   paint(scene) {
     this.scene = scene;
-    if (scene.story.length <= LINES) this.lines = LINES;
+    if (scene.story.length <= LINES) this.state.lines = LINES;
+    this.draw();
+  }
+  /** Show something else. @param {Partial<Panel["state"]>} changes */
+  set(changes2) {
+    Object.assign(this.state, changes2);
     this.draw();
   }
   draw() {
-    const { handed, scene, tab } = this;
+    const { handed, scene } = this;
+    const { here, isUnfolded, lines, search, tab } = this.state;
     if (!scene) return;
     const { art, words, replay, send } = handed;
-    this.node.classList.toggle("cl-unfolded", this.isUnfolded);
+    this.node.classList.toggle("cl-unfolded", isUnfolded);
     const shared3 = { art, words, scene, replay };
     Q(
       [
-        k(Dock, { ...shared3, isOpen: this.isUnfolded, unfold: () => this.unfold() }),
+        k(Dock, { ...shared3, isOpen: isUnfolded, unfold: () => this.unfold() }),
         this.tabs(scene),
         k(Story, {
           ...shared3,
-          lines: this.lines,
+          lines,
           isHidden: tab !== "story",
           isSheet: () => this.isSheet(),
           whatIf: (decision) => send("whatif", decision),
@@ -960,11 +3280,9 @@ var Panel = class {
           more: () => this.more()
         }),
         k(Rules, {
-          words,
-          search: this.search,
-          here: this.here,
+          ...{ words, search, here },
           isHidden: tab !== "rules",
-          find: (text) => this.find(text)
+          find: (text) => this.set({ search: text })
         }),
         k(Coach, { ...shared3, advice: handed.advice(), isHidden: tab !== "coach", send })
       ],
@@ -982,49 +3300,35 @@ var Panel = class {
   /** @param {Scene} scene */
   tabs(scene) {
     const { words } = this.handed;
+    const open = this.state.tab;
     const labels = { story: words.story, rules: words.rules_tab, coach: words.coach };
-    const tab = (name2) => k(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        "aria-selected": name2 === this.tab,
-        tabIndex: name2 === this.tab ? 0 : -1,
-        onClick: () => this.open(name2),
-        onKeyDown: (event) => this.walk(event)
-      },
-      icon(SIGNS[name2]),
-      k("span", {}, labels[name2])
-    );
-    return k(
-      "div",
-      { class: "cl-tabs", ref: tighten },
-      k("div", { role: "tablist" }, this.shownTabs(scene).map(tab)),
-      k(
-        "button",
-        {
-          type: "button",
-          class: "cl-fold",
-          "aria-label": words.close,
-          onClick: () => this.shut()
-        },
-        icon("down")
-      )
-    );
+    const tab = (name2) => html`<button type="button" role="tab"
+      aria-selected=${name2 === open} tabIndex=${name2 === open ? 0 : -1}
+      onClick=${() => this.open(name2)}
+      onKeyDown=${(event) => this.walk(event)}
+    >
+      ${icon(SIGNS[name2])}<span>${labels[name2]}</span>
+    </button>`;
+    return html`<div class="cl-tabs" ref=${tighten}>
+      <div role="tablist">${this.shownTabs(scene).map(tab)}</div>
+      <button type="button" class="cl-fold" aria-label=${words.close}
+        onClick=${() => this.shut()}
+      >
+        ${icon("down")}
+      </button>
+    </div>`;
   }
   /** From tab to tab. @param {KeyboardEvent} event */
   walk({ key }) {
     if (key !== "ArrowLeft" && key !== "ArrowRight" || !this.scene) return;
     const tabs = this.shownTabs(this.scene);
     const step = key === "ArrowLeft" ? -1 : 1;
-    this.open(tabs[(tabs.indexOf(this.tab) + step + tabs.length) % tabs.length]);
+    this.open(tabs[(tabs.indexOf(this.state.tab) + step + tabs.length) % tabs.length]);
     this.give('[role="tab"][aria-selected="true"]');
   }
   /** @param {Tab} tab */
   open(tab) {
-    this.tab = tab;
-    this.isUnfolded = true;
-    this.draw();
+    this.set({ tab, isUnfolded: true });
   }
   /** Give the focus to a part of the panel. @param {string} selector */
   give(selector) {
@@ -1036,19 +3340,17 @@ var Panel = class {
     return part2;
   }
   unfold() {
-    this.isUnfolded = true;
-    this.draw();
+    this.set({ isUnfolded: true });
     this.give(".cl-fold");
   }
   /** Close the sheet, and give the focus back to the line. */
   shut() {
-    this.isUnfolded = false;
-    this.draw();
+    this.set({ isUnfolded: false });
     this.give(".cl-docked");
   }
   /** @param {KeyboardEvent} event */
   escape(event) {
-    if (event.key !== "Escape" || !this.isUnfolded) return;
+    if (event.key !== "Escape" || !this.state.isUnfolded) return;
     event.stopPropagation();
     this.shut();
   }
@@ -1058,25 +3360,17 @@ var Panel = class {
       /** @type {HTMLElement | null} */
       this.node.querySelector(".cl-fold")
     );
-    return this.isUnfolded && fold?.offsetParent != null;
+    return this.state.isUnfolded && fold?.offsetParent != null;
   }
   /** Earlier lines have been asked for. */
   more() {
     const hadFocus = document.activeElement?.matches(".cl-earlier");
-    this.lines += LINES;
-    this.draw();
+    this.set({ lines: this.state.lines + LINES });
     if (hadFocus) this.give(".cl-earlier") ?? this.give(".cl-story");
-  }
-  /** Look for something in the rulebook. @param {string} text */
-  find(text) {
-    this.search = text;
-    this.draw();
   }
   /** Open the rulebook at a clause. @param {string} id */
   openClause(id) {
-    this.search = "";
-    this.here = id;
-    this.open("rules");
+    this.set({ search: "", here: id, tab: "rules", isUnfolded: true });
     this.give(".cl-here")?.scrollIntoView({ block: "nearest" });
   }
 };
@@ -1115,16 +3409,16 @@ var Art = class {
   }
   /** A card's drawing, or its back. @param {string | null} card @param {Attributes} [more] */
   face(card, more) {
-    return k("span", { class: "cl-paper", ...html(this.drawing(card)), ...more });
+    return html`<span class="cl-paper" ...${raw(this.drawing(card))} ...${more} />`;
   }
   /** @param {string | null} card @param {Attributes} [more] */
   small(card, more) {
-    return k("span", { class: "cl-paper", ...html(this.smallDrawing(card)), ...more });
+    return html`<span class="cl-paper" ...${raw(this.smallDrawing(card))} ...${more} />`;
   }
   /** Cards on each other, the last on top. @param {(string | null)[]} cards */
   faces(cards2) {
     const names = keys(cards2.map((card) => card ?? "back"));
-    return cards2.map((card, i2) => this.face(card, names[i2]));
+    return cards2.map((card, i3) => this.face(card, names[i3]));
   }
   /**
    * A card of another's hand: its back, or itself if I know it.
@@ -1133,7 +3427,9 @@ var Art = class {
    */
   ofOther(card, more) {
     const css = `cl-paper cl-mini${card ? " cl-known" : ""}`;
-    return k("span", { class: css, ...html(this.smallDrawing(card) + (card ? EYE : "")), ...more });
+    return html`<span class=${css} ...${raw(this.smallDrawing(card) + (card ? EYE : ""))}
+      ...${more}
+    />`;
   }
   /** @param {string | null} card */
   name(card) {
@@ -1142,14 +3438,14 @@ var Art = class {
   /** A piece in a line of text: its symbol and its name. @param {Part} part */
   chip(part2) {
     if (typeof part2 === "string") return part2;
-    if (part2.b) return k("b", {}, part2.b);
-    if (part2.name) return k("b", { class: "cl-name" }, part2.name);
+    if (part2.b) return html`<b>${part2.b}</b>`;
+    if (part2.name) return html`<b class="cl-name">${part2.name}</b>`;
     if (part2.suit) {
       const suit = this.drawings.suits[part2.suit];
-      return k("span", { class: `cl-chip ${suit.css}` }, this.suit(part2.suit), suit.name);
+      return html`<span class="cl-chip ${suit.css}">${this.suit(part2.suit)}${suit.name}</span>`;
     }
     const piece = this.drawings.pieces[part2.card ?? ""];
-    return k("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
+    return html`<span class="cl-chip ${piece.css}">${this.suit(piece.suit)}${piece.name}</span>`;
   }
   /**
    * A sentence in parts; a full stop after a piece does not begin a line.
@@ -1158,11 +3454,11 @@ var Art = class {
    */
   line(rich) {
     const parts = rich ?? [];
-    return parts.map((part2, i2) => {
+    return parts.map((part2, i3) => {
       if (typeof part2 === "string")
-        return isPiece(parts[i2 - 1]) ? part2.slice(stop(part2).length) : part2;
-      const behind = isPiece(part2) && stop(parts[i2 + 1]);
-      return behind ? k("span", { class: "cl-whole" }, this.chip(part2), behind) : this.chip(part2);
+        return isPiece(parts[i3 - 1]) ? part2.slice(stop(part2).length) : part2;
+      const behind = isPiece(part2) && stop(parts[i3 + 1]);
+      return behind ? html`<span class="cl-whole">${this.chip(part2)}${behind}</span>` : this.chip(part2);
     });
   }
   /** The same as plain text. @param {Rich | null | undefined} rich */
@@ -1182,26 +3478,11 @@ function pageTheme() {
   const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   return theme === "dark" || theme === "light" ? theme : asked;
 }
-
-// shell/local_storage.js
-function read(name2) {
-  try {
-    return JSON.parse(localStorage.getItem(name2) ?? "null");
-  } catch {
-    return null;
-  }
-}
-function write(name2, value) {
-  try {
-    localStorage.setItem(name2, JSON.stringify(value));
-  } catch {
-  }
-}
-function drop(name2) {
-  try {
-    localStorage.removeItem(name2);
-  } catch {
-  }
+function watchTheme(change) {
+  const watch = new MutationObserver(change);
+  const names = ["data-jp-theme-light", "data-theme"];
+  watch.observe(document.body, { attributes: true, attributeFilter: names });
+  return watch;
 }
 
 // shell/unfinished_game.js
@@ -1256,7 +3537,7 @@ async function ask() {
 var Poll = class {
   constructor() {
     this.watches = /* @__PURE__ */ new Set();
-    this.timer = void 0;
+    this.timer = new Timer();
     const now = () => this.watches.size && this.turn();
     for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
     document.addEventListener("visibilitychange", now);
@@ -1266,19 +3547,18 @@ var Poll = class {
     return ask();
   }
   async turn() {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
+    this.timer.set(EVERY + WITHIN, () => this.turn());
     const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
-    clearTimeout(this.timer);
-    if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
+    if (this.watches.size) this.timer.set(EVERY, () => this.turn());
+    else this.timer.stop();
   }
 };
 var shared2 = (
   /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
   globalThis
 );
-function said() {
+function said2() {
   if (!document.body.dataset.voila) return "";
   const text = sessionStorage.getItem(SAID) ?? "";
   sessionStorage.removeItem(SAID);
@@ -1407,116 +3687,64 @@ var IN_MENU = (
 );
 var SIGNS2 = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
 var lastDecision = (scene) => scene.story.findLast((line) => line.decision != null)?.decision ?? null;
-var Bar = class {
-  /** @param {{ art: Art, words: Labels, use: (tool: Tool) => void }} handed */
-  constructor(handed) {
-    this.handed = handed;
-    this.node = box("cl-bar");
-    this.scene = null;
-    this.isOpen = false;
-    this.pace = 1;
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    this.scene = scene;
-    const { art } = this.handed;
-    const emblem = html(art.drawings.emblem);
-    Q(
-      [
-        k("span", { class: "cl-emblem", "aria-hidden": "true", ...emblem }),
-        k("h2", {}, scene.title),
-        k(
-          "p",
-          { class: "cl-meta" },
-          scene.meta.map((fact) => k("span", {}, fact))
-        ),
-        this.tools(scene)
-      ],
-      this.node
-    );
-  }
-  /** @param {Scene} scene */
-  tools(scene) {
-    const { words } = this.handed;
-    const more = {
-      class: "cl-tool cl-more",
-      "aria-expanded": this.isOpen,
-      "aria-label": words.more,
-      onClick: () => this.open(!this.isOpen)
-    };
-    return k(
-      "div",
-      {
-        class: "cl-tools",
-        role: "toolbar",
-        "aria-label": words.tools,
-        onKeyDown: (event) => this.escape(event),
-        onFocusOut: (event) => this.leave(event)
-      },
-      IN_BAR.map((name2) => this.tool(name2, scene)),
-      k("button", { type: "button", ...more }, icon("dots"), k("span", {}, words.more)),
-      k(
-        "div",
-        { class: "cl-menu", hidden: !this.isOpen },
-        IN_MENU.map((name2) => this.tool(name2, scene)),
-        k("label", { class: "cl-pace" }, icon("clock"), words.pace, this.paces())
-      )
-    );
-  }
-  /** @param {Tool} name @param {Scene} scene */
-  tool(name2, scene) {
-    const { use, words } = this.handed;
-    const label = name2 === "whatif" ? words.what_if : words[name2];
-    const attributes = {
-      class: "cl-tool",
-      "data-tool": name2,
-      "aria-label": label,
-      // its words are not shown on a phone
-      disabled: !scene.can[name2] || name2 === "whatif" && lastDecision(scene) == null,
-      onClick: () => {
-        this.open(false);
-        use(name2);
-      }
-    };
-    return k("button", { type: "button", ...attributes }, icon(SIGNS2[name2]), k("span", {}, label));
-  }
-  paces() {
-    const { words } = this.handed;
-    const choose = ({ currentTarget }) => this.pace = Number(
-      /** @type {HTMLSelectElement} */
-      currentTarget.value
-    );
-    return k(
-      "select",
-      { "aria-label": words.pace, title: words.pace, value: this.pace, onChange: choose },
-      Object.entries(words.paces).map(([value, label]) => k("option", { value }, label))
-    );
-  }
-  /** @param {boolean} isOpen */
-  open(isOpen2) {
-    if (isOpen2 === this.isOpen || !this.scene) return;
-    this.isOpen = isOpen2;
-    this.paint(this.scene);
-  }
-  /** @param {KeyboardEvent} event */
-  escape(event) {
-    if (event.key !== "Escape" || !this.isOpen) return;
+function Bar({ art, words, scene, pace, setPace, use }) {
+  const [isOpen2, open] = d2(false);
+  const escape = (event) => {
+    if (event.key !== "Escape" || !isOpen2) return;
     event.stopPropagation();
-    this.open(false);
-    this.node.querySelector(".cl-more").focus();
-  }
-  /** @param {FocusEvent} event */
-  leave({ currentTarget, relatedTarget }) {
-    const tools = (
-      /** @type {Node} */
-      currentTarget
+    open(false);
+    event.currentTarget.querySelector(".cl-more").focus();
+  };
+  const leave = (event) => {
+    const to = (
+      /** @type {Node | null} */
+      event.relatedTarget
     );
-    if (relatedTarget && !tools.contains(
-      /** @type {Node} */
-      relatedTarget
-    )) this.open(false);
-  }
-};
+    if (to && !event.currentTarget.contains(to)) open(false);
+  };
+  const choose = ({ currentTarget }) => setPace(Number(currentTarget.value));
+  const tool = (name2) => {
+    const label = name2 === "whatif" ? words.what_if : words[name2];
+    const can = scene.can[name2] && (name2 !== "whatif" || lastDecision(scene) != null);
+    const press = () => {
+      open(false);
+      use(name2);
+    };
+    return html`<button type="button" class="cl-tool" data-tool=${name2} aria-label=${label}
+      disabled=${!can} onClick=${press}
+    >
+      ${icon(SIGNS2[name2])}<span>${label}</span>
+    </button>`;
+  };
+  return html`
+    <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
+    <h2>${scene.title}</h2>
+    <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
+    <div class="cl-tools" role="toolbar" aria-label=${words.tools} onKeyDown=${escape}
+      onFocusOut=${leave}
+    >
+      ${IN_BAR.map(tool)}
+      <button type="button" class="cl-tool cl-more" aria-expanded=${isOpen2} aria-label=${words.more}
+        onClick=${() => open(!isOpen2)}
+      >
+        ${icon("dots")}<span>${words.more}</span>
+      </button>
+      <div class="cl-menu" hidden=${!isOpen2}>
+        ${IN_MENU.map(tool)}
+        <label class="cl-pace">
+          ${icon("clock")}${words.pace}
+          <select aria-label=${words.pace} title=${words.pace} value=${pace}
+            onChange=${choose}
+          >
+            ${Object.entries(words.paces).map(
+    ([value, label]) => html`<option value=${value}>${label}</option>`
+  )}
+          </select>
+        </label>
+      </div>
+    </div>
+  `;
+}
 
 // table/fit.js
 var STEPS = 5;
@@ -1558,12 +3786,12 @@ var Fit = class {
     const { root, panes } = this;
     const own2 = root.getBoundingClientRect().top;
     let [room, width, top2] = [innerHeight, innerWidth, own2 + scrollY];
-    for (let node = root.parentElement; node; node = node.parentElement) {
-      if (node === document.body || !/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
-      if (node.scrollHeight > node.clientHeight + 1) panes.add(node);
-      if (!panes.has(node) || node.clientHeight >= room) continue;
-      [room, width] = [node.clientHeight, node.offsetWidth];
-      top2 = own2 - node.getBoundingClientRect().top + node.scrollTop;
+    for (let node2 = root.parentElement; node2; node2 = node2.parentElement) {
+      if (node2 === document.body || !/auto|scroll/.test(getComputedStyle(node2).overflowY)) continue;
+      if (node2.scrollHeight > node2.clientHeight + 1) panes.add(node2);
+      if (!panes.has(node2) || node2.clientHeight >= room) continue;
+      [room, width] = [node2.clientHeight, node2.offsetWidth];
+      top2 = own2 - node2.getBoundingClientRect().top + node2.scrollTop;
     }
     return { room: Math.floor(top2 < HEAD ? room - top2 : room), width };
   }
@@ -1582,7 +3810,7 @@ var Fit = class {
   /** @param {number} step */
   set(step) {
     this.step = step;
-    for (let n2 = 1; n2 <= STEPS; n2++) this.root.classList.toggle(`cl-fit-${n2}`, n2 <= step);
+    for (let n3 = 1; n3 <= STEPS; n3++) this.root.classList.toggle(`cl-fit-${n3}`, n3 <= step);
   }
   stop() {
     this.observer.disconnect();
@@ -1646,8 +3874,8 @@ var Keys = class {
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   updateTabStops() {
     for (const row of this.rows()) {
-      const at = row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ?? row.find((node) => node.classList.contains("cl-may")) ?? row[0];
-      for (const node of row) node.tabIndex = node === at ? 0 : -1;
+      const at = row.find((node2) => node2.tabIndex === 0 && node2.classList.contains("cl-roved")) ?? row.find((node2) => node2.classList.contains("cl-may")) ?? row[0];
+      for (const node2 of row) node2.tabIndex = node2 === at ? 0 : -1;
     }
   }
   /** @param {KeyboardEvent} event */
@@ -1673,7 +3901,7 @@ var Keys = class {
     const line = this.nextLine(rows[at], step);
     if (line) return this.go(rows[at], line);
     const row = rows[(at + step + rows.length) % rows.length];
-    this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+    this.go(row, row.find((node2) => node2.tabIndex === 0) ?? row[0]);
   }
   /**
    * The next line of a story, whose lines stand one under the other; none at its ends.
@@ -1684,265 +3912,28 @@ var Keys = class {
     return row[0].closest(".cl-l-lines .cl-buttons") ? row[row.indexOf(focused()) + step] : null;
   }
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
-  go(row, node) {
+  go(row, node2) {
     for (const item of row) {
-      item.tabIndex = item === node ? 0 : -1;
-      item.classList.toggle("cl-roved", item === node);
+      item.tabIndex = item === node2 ? 0 : -1;
+      item.classList.toggle("cl-roved", item === node2);
     }
-    node.focus();
+    node2.focus();
   }
   /**
    * Whether the focus is on nothing that can be pressed: gone, disabled, or waiting.
    * @param {Element | null} node
    */
-  isLost(node) {
+  isLost(node2) {
     const { root } = this;
-    return !node || !root.contains(node) || node === root || node.matches(":disabled");
+    return !node2 || !root.contains(node2) || node2 === root || node2.matches(":disabled");
   }
   /** When what had the focus is gone, give it to what may be done next, or else to the table. */
   focus() {
     const rows = this.rows();
-    const row = rows.find((row2) => row2.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
-    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
+    const row = rows.find((row2) => row2.some((node2) => node2.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+    (row?.find((node2) => node2.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
       preventScroll: true
     });
-  }
-};
-
-// table/motion.js
-var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
-var LAST = ".cl-paper:last-of-type";
-var CARDS = ".cl-hand > .cl-card";
-var prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function counts(scene) {
-  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
-    sizes.set(place.zone, place.count);
-  return sizes;
-}
-var Motion = class {
-  /** @param {HTMLElement} felt @param {Form} form */
-  constructor(felt, form) {
-    this.felt = felt;
-    this.form = form;
-    this.standing = [];
-    this.places = /* @__PURE__ */ new Map();
-    this.trips = [];
-  }
-  /** @param {string} name */
-  zone(name2) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
-  }
-  /** The places of the cards of my hand before a repaint. */
-  before() {
-    this.start();
-    this.places = /* @__PURE__ */ new Map();
-    if (prefersReducedMotion()) return;
-    this.form.before();
-    for (const node of this.felt.querySelectorAll(CARDS))
-      this.places.set(node, node.getBoundingClientRect());
-  }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
-    if (prefersReducedMotion() || !old || old.me !== scene.me) return;
-    this.trips = [];
-    const own2 = this.form.trips(old, scene);
-    if (own2) {
-      for (const [node, from, rise] of own2) this.travel(node, from, rise);
-      for (const trip of this.trips) this.stand(...trip);
-      return;
-    }
-    const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
-    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
-    const hand = scene.hand_zone;
-    for (const node of this.felt.querySelectorAll(CARDS)) {
-      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
-      if (place) this.travel(node, place);
-    }
-    const known = this.form.slides(old, scene);
-    for (const { to, from } of known) this.arrive(to, from, scene);
-    const told2 = known.map(({ to }) => to);
-    const comes = (zone) => zone !== hand && !told2.includes(zone) && !this.form.awaits(zone);
-    for (const name2 of more.filter(comes))
-      this.arrive(
-        name2,
-        fewer.find((zone) => zone !== name2),
-        scene
-      );
-    for (const trip of this.trips) this.stand(...trip);
-  }
-  /**
-   * A piece arrives at a pile or at a seat.
-   * @param {string} name
-   * @param {string | undefined} from
-   * @param {Scene} scene
-   */
-  arrive(name2, from, scene) {
-    const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name2)?.querySelector(LAST);
-    if (place && to) this.travel(to, place);
-  }
-  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
-  played(from, scene) {
-    if (from !== scene.hand_zone) return null;
-    const gone = [...this.places.keys()].find((node) => !node.isConnected);
-    return gone ? this.places.get(gone) : null;
-  }
-  /** @param {string} name */
-  rect(name2) {
-    const node = this.zone(name2);
-    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
-  }
-  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
-  travel(node, from, rise = 0) {
-    this.trips.push([
-      /** @type {HTMLElement} */
-      node,
-      from,
-      node.getBoundingClientRect(),
-      rise
-    ]);
-  }
-  /**
-   * It stands where it was, until `start`.
-   * @param {HTMLElement} node
-   * @param {DOMRect} from
-   * @param {DOMRect} to
-   * @param {number} rise
-   */
-  stand(node, from, to, rise) {
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    const was = {
-      translate: `${dx}px ${dy}px`,
-      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
-    };
-    Object.assign(node.style, was);
-    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
-    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
-    this.standing.push([node, frames]);
-  }
-  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
-  start() {
-    for (const [node, frames] of this.standing.splice(0)) {
-      Object.assign(node.style, { translate: "", scale: "" });
-      node.animate(frames, EASE);
-    }
-  }
-};
-
-// table/pick.js
-var REFUSED_FROM = 1e3;
-var Picking = class {
-  /** @param {MoveData[]} moves the moves offered now */
-  constructor(moves) {
-    this.moves = moves;
-    this.picked = [];
-    this.marking = false;
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) != null);
-  }
-  /**
-   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {MoveData} move
-   */
-  left(move) {
-    const left2 = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i2 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i2 < 0) return null;
-      left2.splice(i2, 1);
-      free -= 1;
-    }
-    return left2;
-  }
-  /** The steps of which one is the next; null as above. @param {MoveData} move */
-  next(move) {
-    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
-  }
-  /** Whether pressing this thing leads on. @param {Press} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Press} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => move.steps.some((step) => same(step, thing)));
-  }
-  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
-   * @param {Press} thing */
-  begins(thing) {
-    return this.moves.some(
-      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
-    );
-  }
-  /**
-   * Whether a thing is picked, of several like ones as often as this.
-   * @param {Press} thing
-   * @param {number} [others] how many like things come before it
-   */
-  isPicked(thing, others = 0) {
-    return this.picked.filter((step) => same(step, thing)).length > others;
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own2) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own2) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Press} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Press} thing */
-  takeBack(thing) {
-    const i2 = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i2, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    this.picked.pop();
-  }
-  /**
-   * The moves that are buttons: those without a card, and those of which only a choice is left, or
-   * more of what is picked.
-   */
-  buttons() {
-    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
-    return this.moves.filter(
-      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
-    );
   }
 };
 
@@ -1963,7 +3954,7 @@ var Replay = class {
     this.page = page;
     this.scenes = [];
     this.at = null;
-    this.timer = void 0;
+    this.timer = new Timer();
   }
   /** A scene has come from Python. @param {Scene} scene */
   note(scene) {
@@ -2000,17 +3991,16 @@ var Replay = class {
   }
   /** @param {number} ms */
   later(ms) {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
+    this.timer.set(ms, () => {
       if (this.at == null) return;
       if (this.at >= this.many) return this.stop();
       this.paint(this.at + 1);
       this.later(EACH);
-    }, ms);
+    });
   }
   /** Go a step on or back, and stay there. @param {number} by */
   step(by2) {
-    clearTimeout(this.timer);
+    this.timer.stop();
     const to = (this.at ?? this.many) + by2;
     if (to < 1 || to > this.many) return;
     this.paint(to);
@@ -2023,14 +4013,14 @@ var Replay = class {
     this.page.show(now, now);
   }
   clear() {
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.at = null;
   }
   /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
-  paint(n2) {
+  paint(n3) {
     const steps = this.steps();
-    const [scene, now, before] = [steps[n2], steps[steps.length - 1], steps[Math.max(0, n2 - 1)]];
-    this.at = n2;
+    const [scene, now, before] = [steps[n3], steps[steps.length - 1], steps[Math.max(0, n3 - 1)]];
+    this.at = n3;
     const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
     const hand = scene.hand.map((held) => ({ ...held, no: null }));
     const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
@@ -2038,2347 +4028,44 @@ var Replay = class {
   }
 };
 
-// table/form.js
-var Form = class {
-  /** @param {Play} play what is drawn, and what a person does */
-  constructor(play) {
-    this.play = play;
-  }
-  /** Whether the form itself shows what has to follow a picked card. */
-  asksItself = false;
-  /** How many ms the scene painted last is shown at least, before the next of a bot. */
-  hold = 0;
-  /**
-   * A scene is about to be painted, for the first time or again: note what it needs.
-   * @param {Scene} _scene
-   */
-  take(_scene) {
-  }
-  /**
-   * The classes of the page that the form's style hangs on.
-   * @param {Scene} _scene
-   * @returns {Record<string, boolean>}
-   */
-  classes(_scene) {
-    return {};
-  }
-  /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
-  middle(_scene) {
-    return null;
-  }
-  /** What lies before another player, under the player's name. @param {SeatData} seat
-   * @returns {Shown} */
-  layBefore(seat) {
-    return k("div", { class: "cl-places" }, this.places(seat.places));
-  }
-  /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
-  seatClasses(_seat) {
-    return {};
-  }
-  /** What lies before me; null where nothing does. @param {Scene} scene @returns {Shown} */
-  layMine(scene) {
-    return scene.places.length ? this.places(scene.places) : null;
-  }
-  /** What stands behind the buttons. @param {Scene} _scene @returns {Shown} */
-  aside(_scene) {
-    return null;
-  }
-  /** Whether my hand is not sorted now. @param {Scene} _scene */
-  hidesSorting(_scene) {
-    return false;
-  }
-  /** Whether a card of my hand would fit after the move that is looked at. @param {string} _card */
-  fitsThen(_card) {
-    return false;
-  }
-  /** Whether the form itself shows the button of a move. @param {MoveData} _move */
-  owns(_move) {
-    return false;
-  }
-  /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */
-  dress(_move) {
-    return {};
-  }
-  /**
-   * Whether a move is made as soon as no other begins with what was pressed.
-   * @param {MoveData} _move
-   */
-  isPlain(_move) {
-    return false;
-  }
-  // --- what moves -------------------------------------------------------------------------------
-  /** Before a scene is painted: note where pieces lie. */
-  before() {
-  }
-  /**
-   * The pieces that have moved, from where, and how far they rise first (px); null where the form
-   * leaves it to `Motion`.
-   * @param {Scene} _old
-   * @param {Scene} _scene
-   * @returns {[Element, DOMRect, number][] | null}
-   */
-  trips(_old, _scene) {
-    return null;
-  }
-  /**
-   * The zones whose top has come from another zone though their sizes do not tell it.
-   * @param {Scene} _old
-   * @param {Scene} _scene
-   * @returns {{ to: string, from: string }[]}
-   */
-  slides(_old, _scene) {
-    return [];
-  }
-  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
-  awaits(_zone) {
-    return false;
-  }
-  // --- pieces -----------------------------------------------------------------------------------
-  /** How a pile in the middle looks. @param {Pile} pile */
-  pileLooks({ count, name: name2, top: top2 }) {
-    return {
-      "cl-pile": true,
-      "cl-may": this.play.pick.invites({ zone: name2 }),
-      "cl-thick": count > 1,
-      "cl-empty": !top2.length
-    };
-  }
-  /** How many cards a pile has and what lies on top, in words. @param {Pile} pile */
-  pileInWords({ count, top: top2 }) {
-    const { art, words } = this.play;
-    const last = top2.at(-1);
-    return `${cards(words, count)}${last ? `, ${words.on_top}: ${art.name(last)}` : ""}`;
-  }
-  /** What lies before a seat: like pieces in one heap, with their number.
-   * @param {PlaceData[]} places */
-  places(places) {
-    return places.map(
-      (place) => k(
-        "div",
-        { key: place.zone, class: "cl-place", "data-zone": place.zone },
-        k("span", { class: "cl-place-name" }, place.label, " ", k("b", {}, place.count)),
-        k("div", { class: "cl-heap" }, this.heaps(place))
-      )
-    );
-  }
-  /** @param {PlaceData} place */
-  heaps(place) {
-    const { pick, scene } = this.play;
-    const heaps = heapsOf(place);
-    const isPressed = place.cards.some((card) => pick.leads({ card, zone: place.zone }));
-    const isMine = scene.places.includes(place);
-    const whose = isMine ? "mine" : scene.seats.length < MANY ? "other" : "many";
-    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
-    return lie ? this.pieces(place, heaps) : this.pieces(place, [[heaps.at(-1)?.[0] ?? null, place.count]]);
-  }
-  /**
-   * @param {PlaceData} place
-   * @param {[string | null, number][]} heaps the pieces, and how many like ones lie there
-   */
-  pieces(place, heaps) {
-    const names = keys(heaps.map(([card]) => card ?? "back"));
-    return heaps.map(([card, n2], i2) => this.piece(place, card, n2, names[i2]));
-  }
-  /**
-   * A piece that can be pressed.
-   * @param {PlaceData} place
-   * @param {string | null} card
-   * @param {number} n how many like pieces lie there
-   * @param {Attributes & { css?: string }} [more] attributes, and more classes
-   */
-  piece(place, card, n2, { css = "", ...more } = {}) {
-    const { art, pick, press, words } = this.play;
-    const thing = { card, zone: place.zone };
-    const may = pick.leads(thing);
-    const sel = pick.isPicked(thing);
-    const name2 = card ? art.name(card) : cards(words, n2);
-    const times = card && n2 > 1 ? ` (${n2})` : "";
-    return k(
-      "button",
-      {
-        type: "button",
-        class: classes({
-          "cl-piece": true,
-          "cl-may": may || sel,
-          "cl-sel": sel,
-          [css]: css !== ""
-        }),
-        disabled: !may && !sel,
-        "data-n": n2 > 1 ? n2 : "",
-        "aria-label": `${place.label}: ${name2}${times}`,
-        onClick: () => press(thing),
-        ...more
-      },
-      art.small(card)
-    );
-  }
-};
-var SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
-var MANY = 5;
-function heapsOf(place) {
-  const heaps = /* @__PURE__ */ new Map();
-  for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-  return [...heaps];
-}
-
-// table/piles.js
-var Piles = class extends Form {
-  /** @param {Scene} _scene @returns {Record<string, boolean>} */
-  classes(_scene) {
-    return { "cl-form-piles": true };
-  }
-  /** @param {Scene} scene @returns {Shown} */
-  middle({ rows }) {
-    return k(
-      "div",
-      { class: classes({ "cl-form": true, "cl-piles": true, ...atLeast(rows.length) }) },
-      rows.map((row) => k("div", { class: "cl-row" }, this.row(row)))
-    );
-  }
-  /** @param {Pile[]} piles */
-  row(piles) {
-    return piles.map((pile) => pile.spread ? this.spread(pile) : this.pile(pile));
-  }
-  /** A zone of which the top is shown. @param {Pile} pile */
-  pile(pile) {
-    const { art, pick, press } = this.play;
-    const thing = { zone: pile.name };
-    return k(
-      "div",
-      { key: pile.name, class: "cl-zone", "data-zone": pile.name },
-      k(
-        "button",
-        {
-          type: "button",
-          class: classes(this.pileLooks(pile)),
-          disabled: !pick.leads(thing),
-          "aria-label": `${pile.label}: ${art.text(pile.note)} ${this.pileInWords(pile)}`,
-          onClick: () => press(thing)
-        },
-        art.faces(pile.top)
-      ),
-      k("p", { class: "cl-label" }, this.caption(pile))
-    );
-  }
-  /** What stands under a pile. @param {Pile} pile @returns {Shown} */
-  caption({ count, label, note: note2, spread, top: top2 }) {
-    const isPlain = !spread && count === 1 && top2.length > 0 && top2.at(-1) != null;
-    const counted = isPlain ? null : k("b", {}, count);
-    if (!note2) return [label, " ", counted];
-    const line = this.play.art.line(note2);
-    return note2.length > 1 || typeof note2[0] === "string" ? [label, " ", counted, k("span", { class: "cl-note" }, line)] : [label, " ", line];
-  }
-  /** A zone of which all pieces are shown. @param {Pile} pile */
-  spread(pile) {
-    const { art, pick, press } = this.play;
-    const zone = pile.name;
-    const isOne = pick.leads({ zone });
-    const names = keys(pile.top.map((card) => card ?? "back"));
-    return k(
-      "div",
-      { key: zone, class: "cl-zone cl-spread", "data-zone": zone },
-      k(
-        "div",
-        { class: "cl-heap" },
-        pile.top.map((card, i2) => {
-          const thing = { card, zone };
-          const open = isOne || pick.leads(thing) || pick.isPicked(thing);
-          return k(
-            "button",
-            {
-              ...names[i2],
-              type: "button",
-              class: classes({ "cl-card": true, "cl-may": open }),
-              disabled: !open,
-              "aria-label": art.name(card),
-              onClick: () => press(isOne ? { zone } : thing)
-            },
-            art.face(card)
-          );
-        })
-      ),
-      k("p", { class: "cl-label" }, this.caption(pile))
-    );
-  }
-};
-
-// table/buttons.js
-function Buttons({ play, form }) {
-  const moves = play.pick.buttons().filter((move) => !form.owns(move));
-  const names = keys(moves.map((move) => move.say));
-  return k(
-    "div",
-    { class: "cl-buttons", role: "group", "aria-label": play.words.moves },
-    moves.map((move, i2) => moveButton(play, move, { ...names[i2], ...form.dress(move) }))
-  );
-}
-function moveButton(play, move, { label, say, isQuiet, css = "", ...names }, ...inside) {
-  const { art, pick } = play;
-  const suit = move.steps.length === 1 && move.steps[0].suit;
-  const looks = {
-    "cl-btn": true,
-    "cl-act": true,
-    "cl-piece-btn": Boolean(move.face),
-    "cl-on": move.marked === true,
-    "cl-outlined": isQuiet === true
-  };
-  const ink = suit ? ` cl-suit ${art.drawings.suits[suit].css}` : "";
-  const isPicked = pick.picked.length > 0 && move.steps.some((step) => step.card);
-  const usual = art.line(isPicked ? move.short : move.label);
-  return k(
-    "button",
-    {
-      ...names,
-      type: "button",
-      class: `${classes(looks)}${ink} ${css}`.trim(),
-      "aria-label": say ?? `${move.say}${thenInWords(play, move)}`,
-      "aria-keyshortcuts": move.key,
-      "aria-pressed": move.marked,
-      onClick: () => play.make(move)
-    },
-    move.face ? art.face(move.face) : label ?? usual,
-    move.key ? k("kbd", { "aria-hidden": "true" }, move.key) : null,
-    move.then ? k("small", {}, thenDrawn(play, move.then)) : null,
-    inside
-  );
-}
-function thenInWords({ art, words }, { then }) {
-  if (!then) return "";
-  const names = then.map((card) => art.name(card)).join(", ");
-  return names ? `, ${words.then} ${names}` : `, ${words.then_none}`;
-}
-var thenDrawn = ({ art, words }, cards2) => cards2.length ? [words.then, ...cards2.map((card) => art.face(card))] : words.then_none;
-
-// forms/bag_plates.js
-var TABS = 3;
-function Rows({ form, more }) {
-  return [more.front, more.plate].map((heaps) => {
-    const shown = heaps.heaps.map(
-      ({ card, n: n2, marked, wild }) => k(Heap, {
-        key: card,
-        form,
-        zone: heaps.zone,
-        card,
-        n: n2,
-        isFront: heaps === more.front,
-        marked,
-        wild
-      })
-    );
-    return k(
-      "div",
-      { key: heaps.zone, class: "cl-bag-row", "data-zone": heaps.zone },
-      k("span", {}, heaps.label),
-      k(
-        "div",
-        { class: classes({ "cl-bag-heaps": true, ...atLeast(heaps.heaps.length) }) },
-        shown.length ? shown : k("span", { class: "cl-bag-none" }, more.words.none)
-      )
-    );
-  });
-}
-function Heap({ form, zone, isFront, card, n: n2, marked, wild }) {
-  const { art, pick, press } = form.play;
-  const thing = { card, zone };
-  const isMarked = form.isTold && marked;
-  const looks = {
-    "cl-bag-heap": true,
-    "cl-hot": isFront && isMarked,
-    "cl-lead": !isFront && isMarked,
-    "cl-dim": !isFront && form.isTold && !marked && !wild,
-    "cl-glow": pick.invites(thing)
-  };
-  return k(
-    "span",
-    {
-      class: classes(looks),
-      role: "img",
-      "data-n": n2,
-      "data-chip": `${zone} ${card}`,
-      "aria-label": `${n2 > 1 ? `${n2} x ` : ""}${art.name(card)}`,
-      onClick: () => pick.leads(thing) && press(thing)
-    },
-    art.small(card)
-  );
-}
-var Points = ({ more: { points, words } }) => k("p", { class: "cl-bag-points" }, k("b", {}, points), k("small", {}, words.points));
-function Targets({ form, targets, shown, show: show3 }) {
-  const isCrowded = form.play.scene.seats.length > TABS;
-  const tab = ({ seat, place: { zone }, label }) => k(
-    "button",
-    {
-      key: zone,
-      type: "button",
-      class: "cl-bag-tab",
-      "aria-pressed": zone === shown,
-      "aria-label": label,
-      onClick: () => show3(zone)
-    },
-    seat.name
-  );
-  const open = targets.filter(({ place }) => !isCrowded || place.zone === shown);
-  return k(
-    "div",
-    { class: "cl-bag-targets", role: "group", "aria-label": form.more.words.choose },
-    k("div", { class: "cl-bag-tabs", hidden: !isCrowded }, isCrowded ? targets.map(tab) : null),
-    k(
-      "div",
-      { class: "cl-bag-rows" },
-      open.map(
-        ({ place, label }) => k(
-          "div",
-          { key: place.zone, class: "cl-bag-target", "data-zone": place.zone },
-          k("span", {}, label),
-          k("div", { class: "cl-heap" }, form.pieces({ ...place, label }, heapsOf(place)))
-        )
-      )
-    )
-  );
-}
-function OwnFront({ form, mine: { front } }) {
-  const { words } = form.more;
-  const sentence2 = front.heaps.length ? words.claimed : words.none;
-  const place = { zone: front.zone, label: words.front, count: 0, cards: [] };
-  const names = keys(front.heaps.map(({ card }) => card));
-  return k(
-    "div",
-    { class: "cl-bag-front", "data-zone": front.zone },
-    k("p", {}, k("b", {}, words.front), " ", k("small", {}, sentence2)),
-    k(
-      "div",
-      { class: "cl-heap" },
-      front.heaps.map(
-        ({ card, n: n2, marked }, i2) => form.piece(place, card, n2, {
-          ...names[i2],
-          "data-chip": `${front.zone} ${card}`,
-          css: form.isTold && marked ? "cl-hot" : ""
-        })
-      )
-    )
-  );
-}
-function OwnPlate({ form, mine }) {
-  const { words } = form.more;
-  const { isTold } = form;
-  const { zone } = mine.plate;
-  const place = { zone, label: words.plate, count: 0, cards: [] };
-  return [
-    k("h3", {}, words.plate, k("small", {}, words.most)),
-    k(
-      "ul",
-      { class: "cl-bag-columns", "data-zone": zone },
-      mine.columns.map(({ cards: cards2, ghost, leads, n: n2, other }) => {
-        const names = keys(cards2);
-        return k(
-          "li",
-          { key: ghost, class: classes({ "cl-lead": isTold && leads, "cl-none": !n2 }) },
-          k(
-            "div",
-            { class: "cl-bag-pile" },
-            cards2.map(
-              (card, i2) => form.piece(place, card, n2, { ...names[i2], "data-chip": `${zone} ${card}` })
-            )
-          ),
-          k("i", { class: "cl-bag-ghost", "aria-hidden": "true" }, form.play.art.small(ghost)),
-          k("b", {}, n2 || "–"),
-          k("small", {}, isTold ? other : null)
-        );
-      })
-    ),
-    isTold ? k(Points, { more: { ...mine, words } }) : null
-  ];
-}
-function CountTable({ art, count, words }) {
-  return k(
-    "table",
-    {},
-    k("caption", { class: "cl-unseen" }, words.count),
-    k(
-      "thead",
-      {},
-      k(
-        "tr",
-        {},
-        k("td", {}),
-        count.heads.map(
-          ({ card, name: name2, doubled }) => k(
-            "th",
-            { scope: "col", "aria-label": name2 },
-            art.small(card),
-            doubled ? k("em", {}, "×2") : null
-          )
-        ),
-        k("th", { scope: "col" }, words.total)
-      )
-    ),
-    k(
-      "tbody",
-      {},
-      count.rows.map(
-        ({ name: name2, won, cells, points }) => k(
-          "tr",
-          { class: won ? "cl-won" : void 0 },
-          k("th", { scope: "row" }, name2),
-          cells.map(
-            ({ n: n2, scores }) => k("td", { class: scores ? "cl-scores" : void 0 }, n2 || null)
-          ),
-          k("td", { class: "cl-sum" }, points)
-        )
-      )
-    )
-  );
-}
-
-// forms/bag_ring.js
-var MIDDLE = 165;
-var INNER = 112;
-var OUTER = 154;
-var OUT = 11;
-var GAP = 6.5;
-function Ring({ play, more }) {
-  const { art, pick, press, scene, words } = play;
-  const zone = more.bag;
-  const pile = scene.rows.flat().find((each) => each.name === zone);
-  const count = pile?.count ?? 0;
-  const isQuiet = scene.show_counts === "none";
-  const isTold = scene.show_counts === "all";
-  const all = more.ring.reduce((sum, kind) => sum + kind.n, 0);
-  let at = 0;
-  const parts = more.ring.map((kind) => {
-    const share = all ? kind.n / all : 0;
-    at += share;
-    return part(kind, at - share, share);
-  });
-  return k(
-    "div",
-    { class: isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone" },
-    k(
-      "div",
-      { class: isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring", "data-zone": zone },
-      k(
-        "div",
-        {
-          class: "cl-bag-parts",
-          role: isTold ? "img" : "presentation",
-          "aria-label": isTold ? more.says : "",
-          hidden: isQuiet
-        },
-        isQuiet ? null : k("svg", { viewBox: "-2 -2 334 334" }, parts)
-      ),
-      k(
-        "button",
-        {
-          type: "button",
-          class: classes({ "cl-bag-btn": true, "cl-may": pick.invites({ zone }) }),
-          style: { "--cl-drawn": more.drawn.length },
-          disabled: !pick.leads({ zone }),
-          "aria-label": `${pile?.label}: ${words.cards.replace("{n}", String(count))}`,
-          onClick: () => press({ zone })
-        },
-        k("span", { class: "cl-bag-sack" }, art.face(null)),
-        k("span", { class: "cl-label" }, pile?.label, " ", k("b", {}, count))
-      )
-    ),
-    isTold ? k(
-      "p",
-      { class: "cl-bag-risk" },
-      k("i", { "aria-hidden": "true" }),
-      k("b", {}, more.risk[0]),
-      k("span", {}, more.risk[1])
-    ) : null
-  );
-}
-function part({ busts, n: n2, sign: sign2, symbol: symbol2 }, at, share) {
-  const out = busts ? OUT : 0;
-  const radius = (INNER + OUTER + out) / 2;
-  const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
-  const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
-  const middle = 2 * Math.PI * (at + share / 2);
-  const [x2, y2] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
-  const looks = {
-    "cl-bag-part": true,
-    "cl-busts": busts,
-    "cl-gone": !n2,
-    [`cl-bag-of-${symbol2}`]: Boolean(symbol2)
-  };
-  return k(
-    "g",
-    { class: classes(looks) },
-    k("circle", {
-      cx: MIDDLE,
-      cy: MIDDLE,
-      r: radius,
-      style: {
-        strokeWidth: `${OUTER - INNER + out}`,
-        strokeDasharray: `${long.toFixed(1)} 2000`,
-        transform: `rotate(${turn.toFixed(2)}deg)`
-      }
-    }),
-    k(
-      "g",
-      {
-        class: `cl-bag-sign cl-bag-${symbol2 || "number"}`,
-        style: { transform: `translate(${x2.toFixed(1)}px, ${y2.toFixed(1)}px)` }
-      },
-      symbol2 ? [
-        k("circle", { r: 19 }),
-        k("use", { href: `#cl-${symbol2}`, x: -13, y: -13, width: 26, height: 26 })
-      ] : k("text", {}, sign2)
-    )
-  );
-}
-
-// forms/bag_tray.js
-var FULL = 7;
-function Tray({ play, more, lost, isPainted }) {
-  const { art, pick, scene } = play;
-  const isQuiet = scene.show_counts === "none";
-  const n2 = lost ? 0 : more.drawn.length;
-  const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
-  const draws = pick.leads({ zone: more.bag });
-  const hasNext = !lost && !more.count && (draws || !scene.moves.length);
-  const looks = {
-    "cl-bag-tray": true,
-    "cl-bag-lost": lost != null,
-    "cl-bag-quiet-tray": isQuiet && !lost
-  };
-  const names = keys(chips.map(({ card }) => card));
-  return k(
-    "div",
-    {
-      class: classes(looks),
-      style: { "--cl-risk": n2 ? 0.2 + 0.8 * Math.min(n2, FULL) / FULL : 0 }
-    },
-    k(
-      "p",
-      { class: "cl-bag-heading" },
-      lost ? [k("b", {}, more.words.bust), " ", art.line(lost.line.text)] : more.heading
-    ),
-    k(
-      "ul",
-      { class: "cl-bag-chips", "data-zone": more.tray, "aria-label": more.heading },
-      chips.map((chip, i2) => {
-        const twin = lost ? isTwin(lost.cards, i2, more.kinds) : false;
-        const again = twin && i2 === chips.length - 1 && Boolean(more.kinds[chip.card]);
-        const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
-        return k(
-          "li",
-          { ...names[i2], class: classes({ "cl-gone": lost != null && !twin, "cl-twin": twin }) },
-          k(DrawnChip, { play, card: chip.card, zone: more.tray, isPainted }),
-          k("span", { class: "cl-take", hidden: !lost && isQuiet && !chip.name }, takes)
-        );
-      }),
-      hasNext ? k(Next, { key: "next", more }) : null
-    )
-  );
-}
-var toldOfLost = ({ words }, again) => again ? k("b", {}, words.again) : words.back;
-function toldOf({ name: name2, n: n2, from }, isQuiet) {
-  const brings = isQuiet ? [] : [k("b", {}, n2), k("span", {}, from)];
-  return name2 ? [k("b", {}, name2), n2 ? brings : null] : brings;
-}
-var DrawnChip = class extends x {
-  /** @param {ChipProps} props */
-  constructor(props) {
-    super(props);
-    this.isNew = props.isPainted;
-  }
-  /** @param {ChipProps} props */
-  render({ play: { art, pick, press }, card, zone }) {
-    const thing = { card, zone };
-    const sel = pick.isPicked(thing);
-    const may = pick.invites(thing) || sel;
-    return k(
-      "span",
-      { class: this.isNew ? "cl-bag-new" : void 0 },
-      k(
-        "button",
-        {
-          type: "button",
-          class: classes({ "cl-bag-chip": true, "cl-may": may, "cl-sel": sel }),
-          "data-key": `${card}#1`,
-          "data-chip": `${zone} ${card}`,
-          "aria-label": art.name(card),
-          disabled: !pick.leads(thing) && !sel,
-          onClick: () => press(thing)
-        },
-        art.small(card)
-      )
-    );
-  }
-};
-var PLACE = '<svg viewBox="0 0 100 92" aria-hidden="true"><path d="M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z"/><text x="50" y="72">?</text></svg>';
-var Next = ({ more }) => k(
-  "li",
-  { class: "cl-bag-next" },
-  k("i", html(PLACE)),
-  k("span", { class: "cl-take" }, more.words.more)
-);
-function lostIn({ story }, more) {
-  const { draws, values, moves, lost, ends } = more.told;
-  const at = story.findLastIndex(({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]);
-  if (story[at]?.icon !== lost) return null;
-  const cards2 = [];
-  const away = /* @__PURE__ */ new Set();
-  let value = "";
-  for (let i2 = at - 1; i2 >= 0 && !ends.includes(story[i2].icon); i2 -= 1) {
-    const named = pieces(story[i2]);
-    if (story[i2].icon === moves) for (const card of named) away.add(card);
-    if (story[i2].icon === values) value = named[0];
-    if (story[i2].icon !== draws) continue;
-    const isWorn = value && !more.kinds[named[0]];
-    cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
-    if (isWorn) value = "";
-  }
-  const last = cards2.length - 1;
-  return { line: story[at], cards: cards2.filter((card, i2) => i2 === last || !away.has(card)) };
-}
-function pieces(line) {
-  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
-}
-function isTwin(cards2, i2, kinds) {
-  const last = cards2[cards2.length - 1];
-  return i2 === cards2.length - 1 || kinds[cards2[i2]] === kinds[last];
-}
-
-// forms/bag.js
-var RISE = 24;
-var FEW = 4;
-var MANY2 = 5;
-var Bag = class extends Form {
-  /** Where each piece lay before. @type {Map<string, DOMRect>} */
-  lay = /* @__PURE__ */ new Map();
-  /** What lay in the tray before something was lost. @type {string[]} */
-  held = [];
-  /** What was lost with the last move. @type {Lost | null} */
-  lost = null;
-  /** Whether it was lost just now. */
-  isNew = false;
-  /** Whether a scene has been painted before. */
-  isPainted = false;
-  /** The zone whose pieces are shown, where they are too many for one look. */
-  shown = "";
-  /** The seat whose plate is looked at. @type {number | null} */
-  peeked = null;
-  /** What of others can be pressed, or is looked at. @type {Target[]} */
-  targets = [];
-  get more() {
-    return (
-      /** @type {BagTable} */
-      this.play.scene.more
-    );
-  }
-  /** Whether it is told what pieces count. */
-  get isTold() {
-    return this.play.scene.show_counts !== "none";
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    const lost = lostIn(scene, this.more);
-    const last = lost?.cards.at(-1);
-    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
-    if (!lost) this.held = this.more.drawn.map(({ card }) => card);
-    this.isNew = lost?.line.n !== this.lost?.line.n;
-    this.lost = lost;
-    const { pick } = this.play;
-    const rowsOf = (wanted) => scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
-    );
-    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
-    if (offered.length) this.peeked = null;
-    this.targets = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
-    if (!this.targets.some(({ place }) => place.zone === this.shown))
-      this.shown = this.targets[0]?.place.zone ?? "";
-  }
-  /** @param {Scene} scene */
-  classes({ seats }) {
-    return {
-      "cl-form-bag": true,
-      "cl-bag-many": seats.length > FEW,
-      "cl-bag-over": this.isCounted,
-      "cl-bag-bust": this.lost != null,
-      "cl-bag-full": this.more.drawn.length > MANY2,
-      "cl-bag-choosing": this.targets.length > 0
-    };
-  }
-  /** Whether the game is over, and counted. */
-  get isCounted() {
-    return Boolean(this.more.count) && this.isTold;
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more, play, targets } = this;
-    const acts = this.acts();
-    const choices = this.choices();
-    const isMine = acts || choices || scene.moves.length > 0;
-    const show3 = (zone) => {
-      this.shown = zone;
-      play.repaint();
-    };
-    const { isPainted } = this;
-    this.isPainted = true;
-    return k(
-      "div",
-      { class: "cl-form cl-bag" },
-      k(Ring, { play, more }),
-      targets.length ? k(Targets, { form: this, targets, shown: this.shown, show: show3 }) : null,
-      k(Tray, { play, more, lost: this.lost, isPainted }),
-      k(
-        "div",
-        { class: "cl-bag-low" },
-        acts,
-        choices,
-        scene.mine && !isMine ? k(OwnFront, { form: this, mine: this.own(scene) }) : null
-      ),
-      this.isCounted && more.count ? k(
-        "div",
-        { class: "cl-bag-count" },
-        k(CountTable, { art: play.art, count: more.count, words: more.words })
-      ) : null
-    );
-  }
-  /** @param {Scene} scene */
-  own(scene) {
-    return (
-      /** @type {BagSeat} */
-      scene.mine
-    );
-  }
-  /** @param {MoveData} move */
-  owns(move) {
-    const { acts, choices } = this.more;
-    return [...acts.map(({ verb }) => verb), ...choices.verbs].includes(move.verb);
-  }
-  /** The two large buttons. */
-  acts() {
-    const { pick, words } = this.play;
-    const offered = pick.buttons();
-    const acts = this.more.acts.map((act) => ({
-      act,
-      move: offered.find((move) => move.verb === act.verb)
-    }));
-    if (!acts.some(({ move }) => move)) return null;
-    const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
-    return k(
-      "div",
-      { class: "cl-bag-duel", role: "group", "aria-label": words.moves },
-      acts.map(({ act, move }, i2) => {
-        const note2 = this.isTold ? act.note : "";
-        if (!move) return k("p", { ...names[i2], class: "cl-bag-not" }, k("small", {}, note2));
-        return this.noted(move, note2, { ...names[i2], css: act.risk ? "cl-bag-risky" : "" });
-      })
-    );
-  }
-  /** The values to choose from. */
-  choices() {
-    const { verbs, faces, notes } = this.more.choices;
-    const { pick, words } = this.play;
-    const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
-    if (!offered.length) return null;
-    const names = keys(offered.map((move) => move.say));
-    return k(
-      "div",
-      {
-        class: classes({ "cl-bag-choices": true, ...atLeast(offered.length) }),
-        role: "group",
-        "aria-label": words.moves
-      },
-      offered.map((move, i2) => {
-        const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-        const note2 = this.isTold ? notes[value] ?? "" : "";
-        return this.noted({ ...move, face: faces[value] }, note2, names[i2]);
-      })
-    );
-  }
-  /**
-   * A button with something said below.
-   * @param {MoveData} move
-   * @param {string} note
-   * @param {import("../table/buttons.js").Dress} dress
-   */
-  noted(move, note2, dress2) {
-    const say = note2 ? `${move.say}: ${note2}` : void 0;
-    const below = k("small", { class: "cl-bag-note" }, note2);
-    return moveButton(this.play, move, { ...dress2, say }, below);
-  }
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const { isTold, play } = this;
-    const more = (
-      /** @type {BagSeat} */
-      seat.more
-    );
-    const isOpen2 = this.peeked === seat.seat;
-    const peek = () => {
-      this.peeked = isOpen2 ? null : seat.seat;
-      play.repaint();
-    };
-    return [
-      k("div", { class: "cl-places" }, k(Rows, { form: this, more })),
-      isTold ? k(Points, { more }) : null,
-      // Where seats are too small for plates, a press on one opens its plate.
-      play.scene.seats.length > FEW ? k("button", {
-        type: "button",
-        class: "cl-bag-peek",
-        "aria-label": `${seat.name}: ${seat.places.at(-1)?.label}`,
-        "aria-expanded": isOpen2,
-        onClick: peek
-      }) : null
-    ];
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    return scene.mine ? k(OwnPlate, { form: this, mine: this.own(scene) }) : null;
-  }
-  // --- motion ----------------------------------------------------------------------------------
-  before() {
-    this.lay = /* @__PURE__ */ new Map();
-    for (const node of this.play.felt.querySelectorAll("[data-chip]")) {
-      const box2 = node.getBoundingClientRect();
-      if (box2.width) this.lay.set(
-        /** @type {HTMLElement} */
-        node.dataset.chip ?? "",
-        box2
-      );
-    }
-  }
-  /**
-   * @param {Scene} old
-   * @param {Scene} scene
-   * @returns {[Element, DOMRect, number][]}
-   */
-  trips(old, scene) {
-    const { felt } = this.play;
-    const gone = changes(old, scene).flatMap(([place, n2]) => Array(Math.max(0, -n2)).fill(place));
-    const button2 = (
-      /** @type {Element} */
-      felt.querySelector(".cl-bag-btn")
-    );
-    const bag = button2.getBoundingClientRect();
-    const trips = [];
-    if (this.lost && this.isNew) {
-      const twin = felt.querySelector(".cl-bag-chips > :last-child [data-chip]");
-      if (twin) trips.push([twin, bag, RISE]);
-    }
-    for (const [place, n2] of changes(old, scene)) {
-      const [zone, base] = place;
-      const node = n2 > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
-      if (!node) continue;
-      const from = gone.find((other) => other[1] === base && other[0] !== zone);
-      const box2 = from ? this.was(from[0], base) : bag;
-      if (box2) trips.push([node, box2, from ? 0 : RISE]);
-    }
-    return trips;
-  }
-  /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
-  was(zone, base) {
-    const exact = this.lay.get(`${zone} ${base}`);
-    const near = [...this.lay].find(([place]) => place.startsWith(`${zone} ${base}=`));
-    return exact ?? near?.[1] ?? null;
-  }
-};
-function isIt(node, zone, base) {
-  const place = (
-    /** @type {HTMLElement} */
-    node.dataset.chip ?? ""
-  );
-  return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
-}
-function changes(old, scene) {
-  const counted = /* @__PURE__ */ new Map();
-  const count = (of, sign2) => {
-    const places = [of, ...of.seats].flatMap((owner) => owner.places);
-    const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
-    for (const { zone, cards: cards2 } of [...places, ...piles]) {
-      for (const card of cards2) {
-        if (card == null) continue;
-        const base = card.split("=")[0];
-        const [place, n2] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
-        counted.set(`${zone} ${base}`, [place, n2 + sign2]);
-      }
-    }
-  };
-  count(old, -1);
-  count(scene, 1);
-  return [...counted.values()].filter(([, n2]) => n2);
-}
-
-// table/hand.js
-var ORDERS = (
-  /** @type {const} */
-  ["dealt", "suit", "number"]
-);
-var KEY = "cardlab.sort";
-var FROM = 5;
-var IN_A_ROW = 7;
-function sorted(hand, order, { suits, pieces: pieces2 }) {
-  if (order === "dealt") return hand;
-  const names = Object.keys(suits);
-  const pack = Object.keys(pieces2);
-  const suit = (held) => names.indexOf(pieces2[held.card].suit);
-  const number = (held) => {
-    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
-    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
-  };
-  const by2 = order === "suit" ? [suit, number] : [number, suit];
-  return hand.toSorted((a2, b2) => by2[0](a2) - by2[0](b2) || by2[1](a2) - by2[1](b2));
-}
-var ordersOf = ({ suits }) => ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
-function keptOrder(drawings) {
-  const kept = read(KEY);
-  if (!ORDERS.includes(kept)) return "dealt";
-  return ordersOf(drawings).includes(kept) ? kept : "number";
-}
-function Sorting({ play: { art, scene, words }, order, isHidden, sort }) {
-  const change = () => {
-    const orders = ordersOf(art.drawings);
-    const next = orders[(orders.indexOf(order) + 1) % orders.length];
-    write(KEY, next);
-    sort(next);
-  };
-  const label = `${words.sort}: ${words.orders[order]}`;
-  return k(
-    "div",
-    { class: "cl-sorting", hidden: isHidden },
-    scene.hand.length < FROM ? null : button("cl-sort", change, icon("list"), k("span", {}, label))
-  );
-}
-function Hand({ play, form, order, isHidden }) {
-  const { art, words, pick, scene } = play;
-  const zone = scene.hand_zone ?? "";
-  const hand = sorted(scene.hand, order, art.drawings);
-  const n2 = hand.length;
-  const inRow = Math.ceil(n2 / Math.max(1, Math.ceil(n2 / IN_A_ROW)));
-  const names = keys(hand.map(({ card }) => card));
-  const asked = scene.moves.length > 0;
-  const isStep = isTask(scene);
-  return k(
-    "div",
-    {
-      class: classes({ "cl-hand": true, ...atLeast(n2) }),
-      role: "group",
-      "aria-label": words.hand,
-      "data-zone": zone,
-      hidden: isHidden,
-      style: { "--cl-columns": columns(inRow) }
-    },
-    hand.map(({ card, no }, i2) => {
-      const thing = { card, zone };
-      const may = pick.leads(thing);
-      const like = hand.slice(0, i2).filter((other) => other.card === card);
-      const sel = pick.isPicked(thing, like.length);
-      const begins = may || pick.begins(thing);
-      const looks = {
-        "cl-card": true,
-        "cl-may": sel || pick.invites(thing),
-        "cl-not": !may && !sel && asked,
-        "cl-sel": sel,
-        "cl-below": i2 >= inRow,
-        "cl-then": form.fitsThen(card)
-      };
-      const turn = n2 > 1 ? (i2 / (n2 - 1) - 0.5) * Math.min(14, n2 * 1.6) : 0;
-      const why = asked && !may && no ? `: ${art.text(no.text)}` : "";
-      const state = `, ${begins ? words.playable : words.not_playable}${why}`;
-      return k(
-        "button",
-        {
-          ...names[i2],
-          type: "button",
-          class: classes(looks),
-          style: {
-            "--cl-n": n2,
-            "--cl-r": turn.toFixed(2),
-            "--cl-dy": (turn * turn * 0.28).toFixed(1)
-          },
-          "aria-label": `${art.name(card)}${pick.marking || isStep ? "" : state}`,
-          "aria-disabled": asked && !begins && !sel && !isStep,
-          "aria-pressed": pick.marking ? sel : void 0,
-          onClick: () => play.press(thing)
-        },
-        art.face(card)
-      );
-    })
-  );
-}
-var isTask = ({ step }) => step !== void 0 && step.kind !== "game";
-var columns = (n2) => `${n2 > 1 ? `repeat(${n2 - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
-
-// forms/claim_seat.js
-var drawCups = ({ symbol: sign2, n: n2, all }) => Array.from(
-  { length: all },
-  (_2, i2) => i2 < n2 ? k("span", { key: i2, class: "cl-paper cl-cup" }, symbol(sign2)) : k("i", { key: `no ${i2}`, class: "cl-cup0" }, symbol(sign2))
-);
-function drawFoot(art, { cups, wild, wild_card, won }) {
-  const shown = Math.min(2, won.n);
-  const pile = { class: "cl-won-pile", "data-zone": won.zone, "aria-label": won.text };
-  const star = { class: "cl-wild", hidden: !wild, title: wild, "aria-label": wild };
-  const shelf = { class: "cl-cups", "data-zone": cups.zone, "aria-label": cups.label };
-  return [
-    k(
-      "span",
-      { role: "img", ...pile },
-      k(
-        "span",
-        { class: shown ? "cl-pilelet" : "cl-pilelet cl-none-won" },
-        art.faces(Array(shown).fill(null))
-      ),
-      k("b", {}, won.n),
-      k("small", {}, won.text.replace(/^\d+\s*/, ""))
-    ),
-    k("span", { role: "img", ...star }, wild ? art.small(wild_card) : null),
-    k("span", { role: "img", ...shelf }, drawCups(cups))
-  ];
-}
-
-// forms/revealing.js
-var SHOWN2 = 1500;
-var HELD = 2200;
-var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
-var Revealing = class {
-  /** @param {Play} play */
-  constructor(play) {
-    this.play = play;
-    this.seen = void 0;
-    this.stage = "";
-    this.timer = 0;
-  }
-  /**
-   * @param {Scene} scene
-   * @param {RevealData | null} reveal
-   * @param {boolean} saying whether I am about to open the next stack
-   * @returns {number} how many ms the scene is shown at least
-   */
-  take(scene, reveal, saying) {
-    const key = reveal ? JSON.stringify(reveal) : "";
-    const first = this.seen === void 0;
-    const isNew = reveal != null && this.seen !== key;
-    this.seen = key;
-    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
-    else if (isNew) {
-      this.settle("up");
-      if (!first && scene.mode !== "over")
-        this.timer = window.setTimeout(() => this.leave(reveal), SHOWN2);
-    }
-    return isNew && !first ? HELD : 0;
-  }
-  /** The card beside the place of its stack, which is gone. @param {RevealData | null} reveal */
-  last(reveal) {
-    if (!reveal || this.stage !== "gone") return null;
-    return k(
-      "div",
-      { class: `cl-last ${rim(reveal)}` },
-      this.play.art.small(reveal.card),
-      sign(reveal)
-    );
-  }
-  /** @param {RevealData | null} reveal */
-  verdict(reveal) {
-    if (!reveal || this.stage === "") return null;
-    const css = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    return k("p", { class: css }, sign(reveal), reveal.verdict);
-  }
-  /** @param {"" | "up" | "gone"} stage */
-  settle(stage) {
-    clearTimeout(this.timer);
-    this.stage = stage;
-  }
-  /** The stack goes to who has won it. @param {RevealData} reveal */
-  leave(reveal) {
-    const { felt, repaint } = this.play;
-    const heap = felt.querySelector(".cl-ghosts");
-    if (this.stage !== "up" || !heap?.isConnected) return;
-    const end = () => {
-      if (this.stage !== "up") return;
-      this.settle("gone");
-      repaint();
-    };
-    const goal = felt.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    if (prefersReducedMotion() || !goal) return end();
-    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
-    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
-  }
-};
-var sign = ({ right }) => icon(right ? "check" : "cross");
-var rim = ({ plain: plain2, right, trait: trait2 }) => `cl-of-${plain2 ? trait2 || "all" : "all"} ${right ? "cl-right" : "cl-wrong"}`;
-
-// forms/claim.js
-var ARMED = 3e3;
-var BACKS = 4;
-var Claim = class extends Piles {
-  asksItself = true;
-  /** @param {Play} play */
-  constructor(play) {
-    super(play);
-    this.chosen = "";
-    this.picked = "";
-    this.owned = /* @__PURE__ */ new Set();
-    this.armed = -1;
-    this.reveal = new Revealing(play);
-  }
-  get more() {
-    return (
-      /** @type {ClaimTable} */
-      this.play.scene.more
-    );
-  }
-  // --- what is asked of a form ------------------------------------------------------------------
-  /** @param {Scene} scene */
-  take(scene) {
-    const moves = this.sayings();
-    this.choose(moves);
-    this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
-  }
-  get isDoubting() {
-    return this.more.doubts.length > 0 && !this.play.pick.marking;
-  }
-  classes() {
-    return {
-      "cl-form-claim": true,
-      "cl-doubting": this.isDoubting,
-      "cl-saying": this.sayings().length > 0,
-      "cl-open-claim": this.more.claim?.open === true
-    };
-  }
-  /** Nothing is chosen from the hand; and in a step of a lesson it has few cards.
-   * @param {Scene} scene */
-  hidesSorting(scene) {
-    return this.isDoubting || isTask(scene);
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more } = this;
-    const saying = this.sayings();
-    const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
-    return k(
-      "div",
-      { class: "cl-form cl-claim" },
-      this.speech(scene),
-      k(
-        "div",
-        { class: "cl-claim-table" },
-        k("div", { class: "cl-shelf" }, this.row(shelf)),
-        k(
-          "div",
-          { class: "cl-said-here" },
-          k(
-            "div",
-            { class: "cl-duel" },
-            k(
-              "div",
-              { class: "cl-aside" },
-              this.doubt("number"),
-              saying.length ? null : this.reveal.last(more.reveal)
-            ),
-            this.stack(scene),
-            k("div", { class: "cl-aside cl-right" }, this.doubt("suit"))
-          ),
-          saying.length ? null : this.reveal.verdict(more.reveal),
-          saying.length ? this.options(saying) : null,
-          this.stake(scene),
-          more.trail.length ? this.trail() : null
-        ),
-        k("div", { class: "cl-prize" }, this.prize())
-      )
-    );
-  }
-  /** @param {MoveData} move */
-  owns(move) {
-    return this.owned.has(move.index);
-  }
-  /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
-  dress(move) {
-    const { art, pick } = this.play;
-    const isChosen = said2(move) === this.chosen && pick.picked.length > 0;
-    const saying = isChosen ? this.saying(this.chosen)?.label : null;
-    const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
-    return { label: saying ? art.line(saying) : void 0, isQuiet };
-  }
-  /** What was won comes when the revealed card has been seen. @param {string} zone */
-  awaits(zone) {
-    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
-  }
-  // --- what is said of my card ------------------------------------------------------------------
-  /** The moves that say something of the card that is picked. */
-  sayings() {
-    const { pick } = this.play;
-    if (pick.marking || !pick.picked.length) return [];
-    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said2(move));
-  }
-  /**
-   * What is to be said unless something else is pressed: the card itself if it fits, or the first
-   * that does.
-   * @param {MoveData[]} moves
-   */
-  choose(moves) {
-    const { pick } = this.play;
-    this.owned = new Set(pick.marking ? [] : this.more.doubts.map((doubt) => doubt.index));
-    if (!moves.length) {
-      this.chosen = "";
-      return;
-    }
-    const { card } = pick.picked[0];
-    const offered = moves.map(said2);
-    if (!offered.includes(this.chosen) || this.picked !== card) {
-      const fitting = offered.filter((other) => this.saying(other)?.fits);
-      this.chosen = fitting.find((other) => other === card) ?? fitting[0] ?? offered[0];
-    }
-    this.picked = card;
-    for (const move of moves) if (said2(move) !== this.chosen) this.owned.add(move.index);
-  }
-  /** A saying as it is drawn. @param {string} card */
-  saying(card) {
-    return this.more.says.find((say) => say.card === card);
-  }
-  /** @param {MoveData[]} moves */
-  options(moves) {
-    const { art, scene } = this.play;
-    const names = keys(moves.map((move) => move.say));
-    return k(
-      "div",
-      {
-        class: `cl-options${moves.length > 12 ? " cl-all-sayings" : ""}`,
-        role: "group",
-        "aria-label": scene.moves.length ? art.text(scene.prompt) : "",
-        style: { "--n": moves.length }
-      },
-      moves.map((move, i2) => {
-        const card = said2(move);
-        const known = this.saying(card);
-        const against = known && !known.fits ? " cl-against" : "";
-        return k(
-          "button",
-          {
-            ...names[i2],
-            type: "button",
-            class: `cl-option ${art.drawings.pieces[card].css}${against}`,
-            "aria-pressed": card === this.chosen,
-            "aria-label": move.say,
-            onClick: () => {
-              this.chosen = card;
-              this.play.repaint();
-            }
-          },
-          known ? [art.suit(known.suit), known.number] : art.line([{ card }])
-        );
-      })
-    );
-  }
-  // --- the claim --------------------------------------------------------------------------------
-  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
-  speech(scene) {
-    const { claim, reveal, talk } = this.more;
-    const doubted = this.reveal.stage === "up" && reveal;
-    const by2 = doubted ? reveal.challenger : claim ? claim.seat : -1;
-    const at = scene.seats.findIndex((seat) => seat.seat === by2);
-    const n2 = scene.seats.length;
-    const text = doubted ? reveal.doubt : claim ? claim.text : [];
-    const looks = {
-      "cl-says": true,
-      "cl-of-none": at < 0,
-      "cl-two-rows": n2 > 3,
-      "cl-first": at === 0 && n2 > 1,
-      "cl-final": at === n2 - 1 && n2 > 1
-    };
-    return k(
-      "div",
-      { class: classes(looks), style: { "--n": n2, "--k": at + 1 } },
-      k(
-        "div",
-        { class: text.length ? "cl-speech" : "cl-speech cl-empty-speech" },
-        k("p", {}, this.play.art.line(text)),
-        k("p", { class: "cl-talk" }, !doubted && talk?.seat === by2 ? talk.text : null)
-      )
-    );
-  }
-  /** Deck and wilds; few cards of the deck are left. @param {Pile[]} piles */
-  row(piles) {
-    const [deck, ...others] = super.row(piles);
-    if (!deck) return [];
-    const css = this.more.near ? "cl-zone cl-near" : "cl-zone";
-    return [b(deck, { class: css }), ...others];
-  }
-  /** The name of a pile, which a phone has no room for, and its note or its number.
-   * @param {Pile} pile */
-  caption({ count, label, note: note2 }) {
-    return [
-      k("span", { class: "cl-zone-name" }, label),
-      " ",
-      k("span", {}, note2 ? this.play.art.line(note2) : k("b", {}, count))
-    ];
-  }
-  prize() {
-    const { pick, press } = this.play;
-    const { prize } = this.more;
-    const { zone } = prize;
-    const cups = { symbol: prize.symbol, n: prize.left, all: prize.all };
-    return k(
-      "div",
-      { class: "cl-zone", "data-zone": zone },
-      k(
-        "button",
-        {
-          type: "button",
-          class: "cl-cups",
-          disabled: !pick.leads({ zone }),
-          "aria-label": prize.label,
-          onClick: () => press({ zone })
-        },
-        drawCups(cups)
-      ),
-      k(
-        "p",
-        { class: "cl-label" },
-        prize.text.map((line) => k("span", {}, `${line} `))
-      )
-    );
-  }
-  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
-  stack(scene) {
-    const { art, pick, press, words } = this.play;
-    const { chosen, more } = this;
-    const { claim, reveal } = more;
-    const zone = more.stack;
-    const pile = (
-      /** @type {Pile} */
-      scene.rows.flat().find((one) => one.name === zone)
-    );
-    const up = this.reveal.stage === "up" ? reveal : null;
-    const sure = claim?.sure === true && !chosen;
-    const n2 = up ? up.cards : pile.count + (chosen ? 1 : 0);
-    const shown = chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
-    const looks = {
-      "cl-ghosts": true,
-      "cl-may": pick.invites({ zone }),
-      "cl-empty": n2 === 0,
-      "cl-mine-said": Boolean(chosen),
-      "cl-up": up != null
-    };
-    const told2 = claim ? `, ${art.text(claim.text)}` : "";
-    const backs = Array(Math.min(n2, BACKS)).fill(null);
-    if (sure && backs.length) backs[backs.length - 1] = pile.top.at(-1) ?? null;
-    const turned = up && !chosen ? up : null;
-    const mark = turned ? null : shown ? "?" : sure && claim ? art.line([{ card: claim.card }]) : null;
-    return k(
-      "div",
-      { class: "cl-zone", "data-zone": zone },
-      k(
-        "button",
-        {
-          type: "button",
-          class: classes(looks),
-          disabled: !pick.leads({ zone }),
-          "aria-label": `${pile.label}: ${cards(words, pile.count)}${told2}`,
-          onClick: () => press({ zone })
-        },
-        k("span", { class: "cl-papers" }, art.faces(backs)),
-        k(
-          "i",
-          { class: turned ? `cl-turned ${rim(turned)}` : "cl-ghost", hidden: !shown },
-          shown && art.face(shown),
-          turned && trait(turned)
-        ),
-        k("i", { class: "cl-q", "aria-hidden": "true", hidden: !mark }, mark)
-      )
-    );
-  }
-  /** The challenges to a trait. @param {"number" | "suit"} of */
-  doubt(of) {
-    const { pick, scene } = this.play;
-    const about = this.more.doubts.filter(({ trait: trait2 }) => trait2 === of && !pick.marking);
-    const moves = about.flatMap(({ index, why }) => {
-      const move = scene.moves.find((one) => one.index === index);
-      return move ? [{ move, why }] : [];
-    });
-    const names = keys(moves.map(({ move }) => move.say));
-    return k(
-      "div",
-      { class: `cl-doubt cl-at-${of}` },
-      moves.map(({ move, why }, i2) => {
-        const isArmed = this.armed === move.index;
-        const below = isArmed ? this.more.again : why;
-        return k(
-          "button",
-          {
-            ...names[i2],
-            type: "button",
-            class: `cl-btn cl-act${isArmed ? " cl-armed" : ""}`,
-            "aria-label": `${move.say} ${below}`,
-            onClick: (event) => this.challenge(
-              /** @type {PointerEvent} */
-              event,
-              move
-            )
-          },
-          k("span", {}, this.play.art.line(move.label)),
-          k("small", {}, below)
-        );
-      })
-    );
-  }
-  /**
-   * A challenge can't be taken back, so a finger has to say it twice.
-   * @param {PointerEvent} event
-   * @param {MoveData} move
-   */
-  challenge(event, move) {
-    const { make, repaint } = this.play;
-    if (event.pointerType !== "touch" || this.armed === move.index) {
-      this.armed = -1;
-      make(move);
-      return;
-    }
-    this.armed = move.index;
-    repaint();
-    setTimeout(() => {
-      if (this.armed !== move.index) return;
-      this.armed = -1;
-      repaint();
-    }, ARMED);
-  }
-  /** @param {Scene} scene */
-  stake(scene) {
-    const { art, pick } = this.play;
-    const { reveal, says, stake, truths } = this.more;
-    const lines = reveal && !this.chosen ? reveal.lines : stake;
-    const at = says.findIndex((say) => say.card === this.chosen);
-    const own2 = scene.mine ? (
-      /** @type {ClaimSeat} */
-      scene.mine.truth
-    ) : void 0;
-    const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
-    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
-    return k(
-      "p",
-      { class: "cl-stake" },
-      shown.map((line) => k("span", {}, art.line(line), " "))
-    );
-  }
-  trail() {
-    const { trail, trail_label } = this.more;
-    const css = trail.length === 1 ? "cl-trail cl-one" : "cl-trail";
-    return k(
-      "ol",
-      { class: css, "aria-label": trail_label },
-      trail.map(
-        ({ card, name: name2, seat }, i2) => k(
-          "li",
-          {
-            key: `${i2} ${seat} ${card}`,
-            class: i2 === trail.length - 1 ? "cl-newest" : ""
-          },
-          `${name2} `,
-          this.play.art.line([{ card }])
-        )
-      )
-    );
-  }
-  // --- seats ------------------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  seatClasses(seat) {
-    const { claim } = this.more;
-    return { "cl-claims": claim?.open === true && claim.seat === seat.seat };
-  }
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const more = (
-      /** @type {ClaimSeat} */
-      seat.more
-    );
-    return k("div", { class: "cl-places" }, drawFoot(this.play.art, more));
-  }
-  /** @param {Scene} scene */
-  layMine({ mine }) {
-    return mine ? drawFoot(
-      this.play.art,
-      /** @type {ClaimSeat} */
-      mine
-    ) : null;
-  }
-};
-var trait = ({ right }) => k("b", { class: "cl-trait" }, icon(right ? "check" : "cross"));
-function said2(move) {
-  const [only] = move.short;
-  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
-}
-
-// forms/layers.js
-var ownLayers = ({ mine }) => (
-  /** @type {LayersMore | null} */
-  mine
-);
-var playedFrom = (mine) => mine.layer === "hand" ? null : mine[mine.layer];
-function layerClasses(scene) {
-  const mine = ownLayers(scene);
-  const rest = mine ? scene.places.filter(({ zone }) => zone !== playedFrom(mine)) : [];
-  return {
-    "cl-no-layers": !mine?.spots,
-    "cl-laid-out": rest.length < scene.places.length && mine != null,
-    "cl-last-layer": mine?.layer === "lower",
-    "cl-nothing-below": mine != null && !rest.some(({ count }) => count)
-  };
-}
-function OwnLayers({ play }) {
-  const { scene } = play;
-  const mine = (
-    /** @type {LayersMore} */
-    ownLayers(scene)
-  );
-  const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
-  const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
-  return [
-    k(
-      "div",
-      { class: "cl-spark", key: "small" },
-      k("p", { class: "cl-opens" }, mine.locked ? icon("lock") : null, k("span", {}, mine.opens)),
-      k(
-        "div",
-        { class: "cl-stacks-box cl-stacks" },
-        k(Stacks, { play, places: rest, more: mine, isMine: true })
-      )
-    ),
-    large ? k(Laid, { play, place: large, key: "large" }) : null
-  ];
-}
-function Laid({ play, place }) {
-  const { art, words, scene } = play;
-  const asked = scene.moves.length > 0;
-  const names = keys(place.cards.map((card) => card ?? "back"));
-  return k(
-    "div",
-    { class: "cl-laid", "data-zone": place.zone, role: "group", "aria-label": place.label },
-    place.cards.map((card, i2) => {
-      const { may, sel, invites, no, press } = pressed(play, place, i2);
-      const why = no ? `: ${art.text(no.text)}` : "";
-      const state = `, ${may ? words.playable : words.not_playable}${why}`;
-      const name2 = card ? art.name(card) : place.label;
-      const looks = {
-        "cl-card": true,
-        "cl-may": sel || invites,
-        "cl-not": asked && !sel && !may,
-        "cl-sel": sel
-      };
-      return k(
-        "button",
-        {
-          ...names[i2],
-          type: "button",
-          class: classes(looks),
-          disabled: !may && !sel && !no,
-          "aria-label": `${name2}${isTask(scene) ? "" : state}`,
-          onClick: press
-        },
-        art.face(card)
-      );
-    })
-  );
-}
-function pressed({ pick, press }, { cards: cards2, no, zone }, i2) {
-  const card = cards2[i2];
-  const thing = card ? { card, zone } : { zone };
-  const nth = cards2.slice(0, i2).filter((other) => other === card).length;
-  return {
-    may: pick.leads(thing),
-    sel: pick.isPicked(thing, nth),
-    invites: pick.invites(thing),
-    no: card ? no?.[card] : null,
-    press: () => press(thing)
-  };
-}
-function LayerSteps({ mine }) {
-  if (!mine.spots) return null;
-  const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-  return k(
-    "p",
-    { class: "cl-layers-of" },
-    mine.steps.map(
-      ({ label, n: n2 }, i2) => k("span", { class: i2 === at ? "cl-now" : "" }, i2 > at ? icon("lock") : null, `${label} ${n2}`)
-    )
-  );
-}
-function Stacks({ play, places, more, isMine }) {
-  const { art, words } = play;
-  const upper = places.find((place) => place.zone === more.upper);
-  const lower = places.find((place) => place.zone === more.lower);
-  if (!more.spots) return null;
-  const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
-  const spots = Array.from(
-    { length: Math.max(more.spots, ups, downs) },
-    (_2, i2) => i2 < downs ? i2 < ups ? "under" : "bare" : i2 < ups ? "none" : "gone"
-  );
-  const row = ({ label, count, zone }, css) => ({
-    key: zone,
-    class: css,
-    "data-zone": zone,
-    role: (
-      /** @type {const} */
-      "group"
-    ),
-    "aria-label": `${label}: ${cards(words, count)}`
-  });
-  const spot = (kind) => k(
-    "span",
-    { class: `cl-stack-at cl-${kind}` },
-    kind === "under" || kind === "bare" ? art.small(null) : null
-  );
-  return [
-    lower && k("div", row(lower, "cl-downs"), spots.map(spot)),
-    upper && k("div", row(upper, "cl-ups"), ups ? k(Ups, { play, place: upper, isMine }) : null)
-  ];
-}
-function Ups({ play, place, isMine }) {
-  const { art } = play;
-  const names = keys(place.cards.map((card) => card ?? "back"));
-  return place.cards.map((card, i2) => {
-    const { may, sel, invites, no, press } = pressed(play, place, i2);
-    const why = no ? `: ${art.text(no.text)}` : "";
-    return k(
-      "button",
-      {
-        ...names[i2],
-        type: "button",
-        class: classes({ "cl-piece": true, "cl-may": sel || invites, "cl-sel": sel }),
-        disabled: !may && !sel && !no,
-        "aria-label": `${place.label}: ${art.name(card)}${why}`,
-        onClick: press
-      },
-      art.small(card),
-      isMine ? art.face(card) : null
-    );
-  });
-}
-
-// forms/heat.js
-var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
-var Heat = class extends Piles {
-  /** How many cards lay on the piles. @type {Map<string, number>} */
-  were = /* @__PURE__ */ new Map();
-  get more() {
-    return (
-      /** @type {HeatMore} */
-      this.play.scene.more
-    );
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    this.burn(scene, this.more.pile);
-  }
-  /** @param {Scene} scene */
-  classes(scene) {
-    const counts2 = [2, 3, 4, 5, 7].map((n2) => [`cl-from-${n2}`, scene.seats.length >= n2]);
-    return {
-      "cl-form-heat": true,
-      "cl-no-sparks": !scene.seats.some((seat) => seat.more?.spots),
-      ...Object.fromEntries(counts2),
-      ...layerClasses(scene)
-    };
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more } = this;
-    const turns = scene.direction < 0 ? "-1" : "1";
-    const line = () => k("i", {});
-    const arrow = () => icon("chev");
-    const choices = this.play.pick.buttons().filter((move) => this.isChoice(move));
-    return k(
-      "div",
-      { class: `cl-form cl-heat${choices.length ? " cl-choosing" : ""}` },
-      k(
-        "div",
-        {
-          class: turns === "-1" ? "cl-way cl-back" : "cl-way",
-          role: "img",
-          "aria-label": more.ways[turns]
-        },
-        [line(), arrow(), line(), arrow(), line(), arrow(), line()]
-      ),
-      k(
-        "div",
-        { class: "cl-rises" },
-        k("div", { class: "cl-row" }, this.row(scene.rows.flat())),
-        this.temper(),
-        choices.length ? this.choices(choices) : null
-      )
-    );
-  }
-  /** @param {Pile} pile */
-  pile(pile) {
-    const { art, words, pick, make, press } = this.play;
-    const { alike, gone, pile: main } = this.more;
-    const rises = pile.name === main;
-    const whole = rises ? this.whole() : null;
-    const thing = { zone: pile.name };
-    const looks = this.pileLooks(pile);
-    const run = rises && alike ? `. ${alike.say}` : "";
-    return k(
-      "div",
-      { key: pile.name, class: `cl-zone${rises ? " cl-main" : ""}`, "data-zone": pile.name },
-      k(
-        "button",
-        {
-          type: "button",
-          class: classes({ ...looks, "cl-may": looks["cl-may"] || whole != null }),
-          disabled: !pick.leads(thing) && !whole,
-          "aria-label": whole ? whole.say : `${pile.label}: ${this.pileInWords(pile)}${run}`,
-          onClick: () => whole ? make(whole) : press(thing)
-        },
-        art.faces(pile.top)
-      ),
-      k(
-        "p",
-        { class: "cl-label" },
-        rises ? [cards(words, pile.count), alike && dots(alike)] : [pile.label, k("b", {}, pile.count || (gone[pile.name] ?? 0))]
-      )
-    );
-  }
-  /** The one move of a card just turned up, or the one picked whole of several that begin so. */
-  whole() {
-    const { pick, scene } = this.play;
-    const turned = scene.rows.flat().find((pile) => pile.name === this.more.turned);
-    const taken = pick.marking ? [] : scene.moves.filter((move) => move.index < REFUSED_FROM);
-    if (turned?.count && taken.length === 1) return taken[0];
-    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
-    return pick.picked.length && done.length === 1 ? done[0] : null;
-  }
-  /** What goes on the pile now. */
-  temper() {
-    const { cells, goes, special, taken } = this.more;
-    if (!goes.length && !taken) return null;
-    const lit = (on) => on ? "cl-lit" : "";
-    return k(
-      "div",
-      { class: "cl-temper" },
-      k(
-        "ol",
-        { class: "cl-cells", "aria-hidden": "true" },
-        cells.map(
-          ({ colour, label, on }) => k("li", { class: lit(on), style: { "--heat": colour } }, label)
-        ),
-        k("li", { class: `${lit(special.on)} cl-special` }, special.label)
-      ),
-      k(
-        "p",
-        { class: "cl-goes" },
-        k("span", {}, this.play.art.line(goes)),
-        goes.length && taken ? " " : null,
-        k("span", {}, taken)
-      )
-    );
-  }
-  // --- choices, in the place of the heat ---------------------------------------------------------
-  /** @param {MoveData} move */
-  choice(move) {
-    return this.more.choices[move.steps.at(-1)?.choice ?? ""];
-  }
-  /** @param {MoveData} move */
-  isChoice(move) {
-    return Boolean(this.more.race && move.verb || this.choice(move));
-  }
-  /** Where a move shows its button: in the middle, or on the face-down card itself.
-   * @param {MoveData} move */
-  owns(move) {
-    const onIt = move.steps.length === 1 && move.steps[0].zone;
-    return this.isChoice(move) || Boolean(onIt && onIt === ownLayers(this.play.scene)?.lower);
-  }
-  /** @param {MoveData[]} moves */
-  choices(moves) {
-    const names = keys(moves.map((move) => move.say));
-    const isDrawn = moves.some((move) => this.choice(move)?.face);
-    return k(
-      "div",
-      {
-        class: isDrawn ? "cl-choices cl-faces" : "cl-choices",
-        role: "group",
-        "aria-label": this.play.words.moves
-      },
-      moves.map((move, i2) => this.choiceButton(move, names[i2]))
-    );
-  }
-  /** @param {MoveData} move @param {Record<string, string>} names */
-  choiceButton(move, names) {
-    const { art, make } = this.play;
-    const choice = this.choice(move);
-    const { face, side, to } = choice ?? {};
-    const looks = {
-      "cl-act": true,
-      "cl-btn": !face,
-      "cl-as": Boolean(face),
-      "cl-race": !choice,
-      "cl-to-left": side === 1,
-      "cl-to-right": side === -1
-    };
-    const key = move.key ? k("kbd", { "aria-hidden": "true" }, move.key) : null;
-    const arrow = side ? icon(side > 0 ? "left" : "right") : null;
-    const below = to ? k("small", {}, to) : null;
-    const inside = !choice ? [symbol(this.more.race ?? ""), k("b", {}, art.line(move.label)), key] : face ? [art.small(face), arrow] : [arrow, k("span", {}, art.line(move.short)), below];
-    return k(
-      "button",
-      {
-        ...names,
-        type: "button",
-        class: classes(looks),
-        "aria-label": to ? `${move.say}, ${to}` : move.say,
-        "aria-keyshortcuts": move.key,
-        onClick: () => make(move)
-      },
-      inside
-    );
-  }
-  // --- layers ----------------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  layBefore({ more, places }) {
-    const layers = (
-      /** @type {LayersMore} */
-      more
-    );
-    return k(
-      "div",
-      { class: layers.spots ? "cl-places cl-stacks" : "cl-places" },
-      k(Stacks, { play: this.play, places, more: layers, isMine: false })
-    );
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    return ownLayers(scene)?.spots ? k(OwnLayers, { play: this.play }) : null;
-  }
-  /** @param {Scene} scene */
-  aside(scene) {
-    const mine = ownLayers(scene);
-    return mine && k(LayerSteps, { mine });
-  }
-  // --- burning -----------------------------------------------------------------------------------
-  /**
-   * A pile that went to the pile of what is gone darkens and shrinks on its way.
-   * @param {Scene} scene
-   * @param {string} name
-   */
-  burn(scene, name2) {
-    const now = new Map(scene.rows.flat().map((pile) => [pile.name, pile.count]));
-    const { were } = this;
-    this.were = now;
-    const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
-    const to = [...now].find(([zone, n2]) => zone !== name2 && n2 - (were.get(zone) ?? n2) >= lost);
-    if (lost < 2 || now.get(name2) || !to || prefersReducedMotion()) return;
-    const { felt } = this.play;
-    const from = felt.querySelector(`.cl-heat [data-zone="${name2}"] > button`);
-    const end = felt.querySelector(`.cl-heat [data-zone="${to[0]}"] > button`);
-    if (!from || !end) return;
-    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
-    const ash = box("cl-ash");
-    ash.setAttribute("aria-hidden", "true");
-    for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
-    from.parentElement?.append(ash);
-    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
-    const small2 = String(stop2.width / start.width);
-    const steps = [
-      { translate: "0 0", scale: "1", filter: "brightness(1)" },
-      { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
-      { translate: moved, scale: small2, filter: "brightness(.15)" }
-    ];
-    ash.animate(steps, EASE2).onfinish = () => ash.remove();
-  }
-};
-var dots = (run) => [
-  k("span", { class: "cl-dot" }, "·"),
-  k("span", {}, run.name),
-  k(
-    "span",
-    { class: "cl-alike", role: "img", "aria-label": run.say },
-    Array.from({ length: run.of }, (_2, i2) => k("i", { class: i2 < run.n ? "cl-on" : "" }))
-  )
-];
-
-// forms/levers.js
-function LeverButton({ play, lever, move, must, preview }) {
-  const { pick, scene } = play;
-  const isChosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
-  const asks = move != null && (isChosen || must && lever.free);
-  const looks = {
-    "cl-lever": true,
-    "cl-act": move != null,
-    "cl-waits": !move || !scene.moves.length,
-    "cl-must": asks,
-    "cl-may": asks
-  };
-  const show3 = () => move && preview(true);
-  const end = () => preview(false);
-  return k(
-    "button",
-    {
-      type: "button",
-      class: classes(looks),
-      disabled: !move,
-      "data-key": `${lever.say}#1`,
-      "aria-label": `${lever.say}${move ? thenInWords(play, move) : ""}`,
-      "aria-keyshortcuts": move?.key || void 0,
-      onClick: () => move && play.make(move),
-      onPointerEnter: show3,
-      onPointerDown: show3,
-      onPointerLeave: end,
-      // The page moves the focus here by itself too: who uses no keys would take it for the table.
-      onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && show3(),
-      onBlur: end
-    },
-    symbol(lever.sign),
-    k("b", {}, lever.label),
-    k("small", {}, lever.note)
-  );
-}
-
-// forms/lanes.js
-var NARROW = 900;
-var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
-var Lanes = class extends Form {
-  /** @param {Play} play */
-  constructor(play) {
-    super(play);
-    this.slim = null;
-    this.piles = /* @__PURE__ */ new Map();
-    this.choices = /* @__PURE__ */ new Set();
-    this.preview = { lane: "", move: (
-      /** @type {MoveData | null} */
-      null
-    ) };
-  }
-  /** Learn how wide the table is, now and whenever that changes. */
-  measure() {
-    if (this.slim != null) return;
-    const root = (
-      /** @type {HTMLElement} */
-      this.play.felt.closest(".cl")
-    );
-    this.slim = (root.clientWidth || innerWidth) <= NARROW;
-    new ResizeObserver(([entry]) => {
-      const slim = entry.contentRect.width <= NARROW;
-      if (slim === this.slim || !entry.contentRect.width) return;
-      this.slim = slim;
-      this.play.repaint();
-    }).observe(root);
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    this.measure();
-    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
-    const levers = table(scene).lanes.flatMap((lane) => lane.levers);
-    this.choices = new Set(levers.map((lever) => lever.choice));
-    const { move } = this.preview;
-    if (move && !scene.moves.includes(move)) this.preview = { lane: "", move: null };
-  }
-  /** @param {Scene} scene */
-  classes(scene) {
-    return { "cl-has-lanes": true, "cl-one-move": scene.moves.length === 1 };
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const more = table(scene);
-    const wide = !this.slim;
-    const mine = scene.mine ? [own(scene)] : [];
-    const common = scene.mine ? [] : [more.common];
-    const fork = (side) => k("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
-    const around = wide ? [] : [more.next, more.used, more.common, ...mine];
-    return k(
-      "div",
-      { class: "cl-form cl-lanes" },
-      k("div", { class: "cl-lane-strip" }, this.sides(around)),
-      k("div", { class: "cl-lane-end" }, wide ? this.sides([more.next]) : null),
-      fork("cl-in"),
-      k(
-        "div",
-        { class: "cl-lane-rows" },
-        more.lanes.map((lane) => this.lane(lane, scene))
-      ),
-      fork("cl-off"),
-      k("div", { class: "cl-lane-end" }, wide ? this.sides([more.used, ...common]) : null)
-    );
-  }
-  // --- a lane ---------------------------------------------------------------------------------
-  /** @param {Lane} lane @param {Scene} scene */
-  lane(lane, scene) {
-    const { play } = this;
-    const { next, must } = table(scene);
-    const moves = play.pick.marking ? [] : scene.moves;
-    const isShown = this.preview.lane === lane.name;
-    const levers = lane.levers.map((lever) => {
-      const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice) ?? null;
-      const preview = (to) => this.look(to ? move : null, lane.name);
-      return k(LeverButton, { key: lever.say, play, lever, move, must, preview });
-    });
-    const come = [next.zone, ...lane.spots.map((spot) => spot.rule)];
-    const isTold = !isTask(scene);
-    const css = isShown ? "cl-lane cl-shows" : "cl-lane";
-    return k(
-      "section",
-      { key: lane.name, class: css, "aria-label": lane.label },
-      k("div", { class: "cl-levers", hidden: !levers.length }, levers),
-      k(
-        "div",
-        { class: "cl-spots" },
-        lane.spots.map((spot, i2) => this.spot(spot, isTold, isShown ? come[i2] : ""))
-      )
-    );
-  }
-  /** Show a lane as it would be after a move, or no longer. @param {MoveData | null} move
-   * @param {string} lane */
-  look(move, lane) {
-    if (move === this.preview.move) return;
-    this.preview = { lane: move ? lane : "", move };
-    this.play.repaint();
-  }
-  /** @param {string} card */
-  fitsThen(card) {
-    return this.preview.move?.then?.includes(card) ?? false;
-  }
-  /**
-   * @param {Spot} spot
-   * @param {boolean} isTold whether what fits is told
-   * @param {string} come the zone of the rule that would come here, if that is looked at
-   */
-  spot(spot, isTold, come) {
-    const { art, pick } = this.play;
-    const ghost = this.piles.get(come)?.top.at(-1);
-    const drawn = ghost ? k("div", { class: "cl-lane-ghost" }, art.face(ghost)) : null;
-    const fits = isTold ? art.text(spot.fits) : "";
-    const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
-    return k(
-      "div",
-      { class: css },
-      k("div", { class: "cl-rule", "data-zone": spot.rule }, this.cards(spot.rule), drawn),
-      k("div", { class: "cl-zone", "data-zone": spot.pile }, this.cards(spot.pile, fits)),
-      k(
-        "p",
-        { class: "cl-fits", "aria-hidden": "true", hidden: !isTold },
-        k("span", {}, art.line(spot.fits)),
-        k("span", {}, art.line(spot.short))
-      )
-    );
-  }
-  /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
-  cards(zone, note2 = "") {
-    const pile = this.piles.get(zone);
-    return pile ? this.pile(pile, note2) : null;
-  }
-  /**
-   * The cards of a zone, as one button.
-   * @param {Pile} pile
-   * @param {string} note what is told of it, in words
-   * @param {boolean} [isSmall] whether only its last card is drawn, and small
-   */
-  pile(pile, note2, isSmall = false) {
-    const { art, pick, press } = this.play;
-    const thing = { zone: pile.name };
-    const later = pick.comesLater(thing);
-    const looks = { ...this.pileLooks(pile), "cl-sel": pick.isPicked(thing) };
-    const last = pile.top.at(-1);
-    const told2 = note2 ? `, ${note2}` : "";
-    return k(
-      "button",
-      {
-        type: "button",
-        class: classes(looks),
-        disabled: !pick.leads(thing) && !later,
-        "aria-disabled": later || void 0,
-        "aria-label": `${pile.label}: ${this.pileInWords(pile)}${told2}`,
-        onClick: () => press(thing)
-      },
-      isSmall && last !== void 0 ? art.small(last) : art.faces(pile.top)
-    );
-  }
-  // --- the piles around the lanes -------------------------------------------------------------
-  /** @param {Side[]} sides */
-  sides(sides) {
-    return sides.map((side) => this.side(side));
-  }
-  /** @param {Side} side */
-  side(side) {
-    const { art, scene } = this.play;
-    const { slim } = this;
-    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
-    if (!pile) return null;
-    const hasStock = side.stock ? this.piles.get(side.stock)?.count : 0;
-    const told2 = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    const stock = side.stock && {
-      class: "cl-stock",
-      "data-zone": side.stock,
-      hidden: !hasStock
-    };
-    return k(
-      "div",
-      { key: side.zone, class: `cl-side${slim && side.stock ? " cl-large" : ""}` },
-      k(
-        "div",
-        { class: "cl-side-pile" },
-        stock && k("div", stock, art.small(null)),
-        k("div", { "data-zone": side.zone }, this.pile(pile, told2, Boolean(slim)))
-      ),
-      k(
-        "p",
-        { class: "cl-label" },
-        slim ? [side.short, k("b", {}, side.short_note)] : [art.line(side.label), " ", k("span", {}, art.line(side.note))]
-      ),
-      isSeat(side) ? this.toGo(side) : null
-    );
-  }
-  // --- before a player ------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const { pick } = this.play;
-    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
-    const more = (
-      /** @type {LanesSeat} */
-      seat.more
-    );
-    return k("div", { class: "cl-places" }, this.toGo(more, gets, more.zone));
-  }
-  /**
-   * How many cards somebody has to lay out still.
-   * @param {LanesSeat} more
-   * @param {boolean} [gets] whether a card may be given there
-   * @param {string} [zone]
-   */
-  toGo(more, gets = false, zone) {
-    return k(
-      "div",
-      { class: "cl-togo", style: { "--cl-part": more.part } },
-      k("i", { "aria-hidden": "true" }),
-      k("p", {}, k("span", {}, more.to_go), " ", k("b", { "data-zone": zone }, more.left)),
-      k("span", { class: "cl-gets cl-out", hidden: !gets }, more.gets)
-    );
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    const wide = !this.slim && scene.mine;
-    return wide ? this.sides([own(scene), table(scene).common]) : null;
-  }
-  // --- pressing, and what moves -----------------------------------------------------------------
-  /** @param {MoveData} move */
-  owns(move) {
-    const { pick, scene } = this.play;
-    if (pick.marking) return false;
-    const last = move.steps.at(-1);
-    const at = move.steps.length === 1 ? last?.seat : void 0;
-    if (this.isPlain(move)) return true;
-    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
-    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
-  }
-  /** A card that fits one pile only is played by one press. @param {MoveData} move */
-  isPlain(move) {
-    return move.steps.length === 2 && move.steps[1].zone !== void 0;
-  }
-  /**
-   * When a lane has moved: for each of its rules where it comes from.
-   * @param {Scene} old
-   * @param {Scene} scene
-   */
-  slides(old, scene) {
-    const { next, used, lanes } = table(scene);
-    if (find(old, next.stock)?.count === find(scene, next.stock)?.count) return [];
-    for (const lane of lanes) {
-      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
-      const moved = way.slice(1).every((zone, i2) => top(scene, zone) === top(old, way[i2]));
-      if (!moved) continue;
-      this.turn(next.zone);
-      return way.slice(1).map((to, i2) => ({ to, from: way[i2] }));
-    }
-    return [];
-  }
-  /** The next rule is turned up, after the others have moved. @param {string} zone */
-  turn(zone) {
-    const paper = this.play.felt.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
-    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
-  }
-};
-var table = (scene) => (
-  /** @type {LanesTable} */
-  scene.more
-);
-var isSeat = (side) => "left" in side;
-var own = (scene) => (
-  /** @type {LanesSeat} */
-  scene.mine
-);
-function ownPile(scene, zone) {
-  const place = scene.places.find((other) => other.zone === zone);
-  if (!place) return null;
-  const { label, count } = place;
-  return { name: zone, label, count, top: count ? [null] : [], spread: false, note: null };
-}
-var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
-var top = (scene, zone) => find(scene, zone)?.top.at(-1);
-
-// forms/index.js
-var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
-var PARTS = { Form, Piles, h: k, keys };
-async function loadForm({ form, form_module }) {
-  const file = new Blob([form_module], { type: "text/javascript" });
-  const address = URL.createObjectURL(file);
-  const { default: make } = await import(address);
-  URL.revokeObjectURL(address);
-  FORMS[form] = make(PARTS);
-}
-
 // table/banner.js
 var WISHED = 60;
 function Banner({ play: { art, scene, words }, send, clause }) {
   const { outcome, replay } = scene;
   const isWhatIf = scene.mode === "whatif";
   if (!outcome && !replay && !isWhatIf) return null;
-  return k(
-    "div",
-    { class: `cl-banner${outcome ? " cl-over" : ""}` },
-    k("span", {}, icon(outcome ? "crown" : replay ? "clock" : "branch")),
-    k(
-      "div",
-      { class: "cl-banner-text" },
-      outcome ? [
-        k("b", { class: "cl-winner" }, art.line(outcome.title)),
-        k("span", {}, art.line(outcome.text), " ", clause(outcome.clause)),
-        outcome.lines.length ? k(Points2, { lines: outcome.lines }) : null
-      ] : art.line(scene.banner)
-    ),
-    replay ? k(
-      "label",
-      { class: "cl-back-on" },
-      words.look_back,
-      k(Slider, { replay, label: words.replay, send })
-    ) : null,
-    // A what-if that is over goes back to the game.
-    replay && outcome ? button("cl-btn cl-again", () => send("again"), words.again) : null,
-    isWhatIf ? button("cl-btn cl-quiet", () => send("back"), words.back) : null
-  );
+  return html`<div class="cl-banner${outcome ? " cl-over" : ""}">
+    <span>${icon(outcome ? "crown" : replay ? "clock" : "branch")}</span>
+    <div class="cl-banner-text">
+      ${outcome ? html`
+            <b class="cl-winner">${art.line(outcome.title)}</b>
+            <span>${art.line(outcome.text)} ${clause(outcome.clause)}</span>
+            ${outcome.lines.length ? k(Points2, { lines: outcome.lines }) : null}
+          ` : art.line(scene.banner)}
+    </div>
+    ${replay ? html`<label class="cl-back-on">
+          ${words.look_back}${k(Slider, { replay, label: words.replay, send })}
+        </label>` : null}
+    ${replay && outcome ? button("cl-btn cl-again", () => send("again"), words.again) : null}
+    ${isWhatIf ? button("cl-btn cl-quiet", () => send("back"), words.back) : null}
+  </div>`;
 }
-var Points2 = ({ lines }) => k(
-  "ol",
-  { class: "cl-points" },
-  lines.map(
-    ({ name: name2, points, how, won }) => k(
-      "li",
-      { class: won ? "cl-best" : "" },
-      k("span", {}, name2, " "),
-      how ? k("small", {}, how, " ") : null,
-      k("b", {}, points)
-    )
-  )
-);
-var wish = void 0;
+var Points2 = ({ lines }) => html`<ol class="cl-points">
+  ${lines.map(
+  ({ name: name2, points, how, won }) => html`<li class=${won ? "cl-best" : ""}>
+      <span>${name2} </span>${how ? html`<small>${how} </small>` : null}<b>${points}</b>
+    </li>`
+)}
+</ol>`;
+var wish = new Timer();
 function Slider({ replay: { at, last }, label, send }) {
   const isHeld = document.activeElement?.matches(".cl-slider");
-  return k("input", {
-    type: "range",
-    min: 0,
-    step: 1,
-    max: last,
-    class: "cl-slider",
-    "aria-label": label,
-    "aria-valuetext": `${at} / ${last}`,
-    value: isHeld ? void 0 : at,
-    // One wish at a time: while a scene is on its way the slider may move on.
-    onInput: ({ currentTarget }) => {
-      clearTimeout(wish);
-      wish = window.setTimeout(() => send("replay", Number(currentTarget.value)), WISHED);
-    }
-  });
+  return html`<input type="range" min="0" step="1" max=${last} class="cl-slider"
+    aria-label=${label} aria-valuetext="${at} / ${last}" value=${isHeld ? void 0 : at}
+    onInput=${({ currentTarget }) => {
+    wish.set(WISHED, () => send("replay", Number(currentTarget.value)));
+  }}
+  />`;
 }
 
 // table/seats.js
@@ -4387,15 +4074,12 @@ var BACKS2 = 6;
 var KNOWN = 4;
 function Seats({ play, form }) {
   const { seats } = play.scene;
-  const n2 = seats.length;
-  return k(
-    "ul",
-    {
-      class: classes({ "cl-seats": true, "cl-many": n2 > FEW2, ...atLeast(n2) }),
-      "aria-label": play.words.players
-    },
-    seats.map((seat) => k(Seat, { key: seat.seat, play, form, seat }))
-  );
+  const n3 = seats.length;
+  return html`<ul class="cl-seats ${classes({ "cl-many": n3 > FEW2, ...atLeast(n3) })}"
+    aria-label=${play.words.players}
+  >
+    ${seats.map((seat) => k(Seat, { key: seat.seat, play, form, seat }))}
+  </ul>`;
 }
 function Seat({ play, form, seat }) {
   const { art, words, pick } = play;
@@ -4403,7 +4087,6 @@ function Seat({ play, form, seat }) {
   const later = pick.comesLater(thing);
   const known = seat.cards.filter((card) => card != null);
   const looks = {
-    "cl-seat": true,
     "cl-turn": seat.turn,
     "cl-next": seat.next,
     "cl-may": pick.invites(thing),
@@ -4417,48 +4100,33 @@ function Seat({ play, form, seat }) {
   const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
   const names = known.map((card) => art.name(card)).join(", ");
   const knows = names ? `, ${words.you_know}: ${names}` : "";
-  return k(
-    "li",
-    {
-      class: classes(looks),
-      "data-key": `seat ${seat.seat}#1`,
-      "data-zone": seat.zone,
-      "data-next": seat.next ? words.next : void 0,
-      "data-presence": presence
-    },
-    k(
-      "button",
-      {
-        type: "button",
-        disabled: !pick.leads(thing) && !later,
-        "aria-disabled": later || void 0,
-        "aria-label": `${seat.name},${scored}${held} ${status}${knows}`,
-        onClick: () => play.press(thing)
-      },
-      k("span", { class: "cl-av" }, seat.initial),
-      k(
-        "b",
-        {},
-        seat.name,
-        seat.points == null ? null : k("i", { class: "cl-seat-points" }, seat.points)
-      ),
-      k("small", {}, status),
-      k(Backs, { art, count: seat.count ?? 0, known }),
-      k("span", { class: "cl-cnt" }, seat.count)
-    ),
-    form.layBefore(seat)
-  );
+  return html`<li class="cl-seat ${classes(looks)}"
+    data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
+    data-next=${seat.next ? words.next : void 0} data-presence=${presence}
+  >
+    <button type="button" disabled=${!pick.leads(thing) && !later}
+      aria-disabled=${later || void 0}
+      aria-label="${seat.name},${scored}${held} ${status}${knows}"
+      onClick=${() => play.press(thing)}
+    >
+      <span class="cl-av">${seat.initial}</span>
+      <b>
+        ${seat.name}
+        ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
+      </b>
+      <small>${status}</small>
+      ${k(Backs, { art, count: seat.count ?? 0, known })}
+      <span class="cl-cnt">${seat.count}</span>
+    </button>
+    ${form.layBefore(seat)}
+  </li>`;
 }
 function Backs({ art, count, known }) {
   const open = known.slice(0, KNOWN);
   const backs = Math.max(0, Math.min(BACKS2, count) - open.length);
   const shown = [...Array(backs).fill(null), ...open];
   const names = keys(shown.map((card) => card ?? "back"));
-  return k(
-    "span",
-    { class: "cl-backs" },
-    shown.map((card, i2) => art.ofOther(card, names[i2]))
-  );
+  return html`<span class="cl-backs">${shown.map((card, i3) => art.ofOther(card, names[i3]))}</span>`;
 }
 
 // table/table.js
@@ -4483,47 +4151,38 @@ var Table = class {
     const zone = scene.me == null ? null : play.pick.foreignZone(scene.hand_zone);
     const other = zone == null ? void 0 : scene.seats.find((seat) => seat.zone === zone);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
-    const middle = [
-      k("div", { class: `cl-ring ${turns}`, "aria-hidden": "true" }),
-      form.middle(scene)
-    ];
+    const middle = html`<div class="cl-ring ${turns}" aria-hidden="true" />${form.middle(scene)}`;
     const mine = form.layMine(scene);
     const hasNone = !scene.hand.length && places.length > 0;
     Q(
-      [
-        k(Seats, { play, form }),
-        k("div", { class: "cl-mid" }, other ? this.openHand(other) : middle),
-        k(Banner, { play, send: host.send, clause: host.clause }),
-        k(
-          "div",
-          { class: "cl-me" },
-          k(
-            "div",
-            { class: "cl-ask" },
-            this.said(prompt),
-            k(Sorting, {
-              play,
-              order: this.order,
-              isHidden: isBare || form.hidesSorting(scene),
-              sort: (order) => {
-                this.order = order;
-                play.repaint();
-              }
-            }),
-            k(Buttons, { play, form }),
-            form.aside(scene),
-            scene.can.rest ? this.resting() : null
-          ),
-          k("div", { class: "cl-mine", hidden: isBare || mine == null }, mine),
-          k(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })
-        ),
-        scene.mode === "covered" ? k(
-          "div",
-          { class: "cl-cover" },
-          k("p", {}, play.art.line(scene.banner)),
-          button("cl-btn", () => host.send("uncover"), words.uncover)
-        ) : null
-      ],
+      html`
+        ${k(Seats, { play, form })}
+        <div class="cl-mid">${other ? this.openHand(other) : middle}</div>
+        ${k(Banner, { play, send: host.send, clause: host.clause })}
+        <div class="cl-me">
+          <div class="cl-ask">
+            ${this.said(prompt)}
+            ${k(Sorting, {
+        play,
+        order: this.order,
+        isHidden: isBare || form.hidesSorting(scene),
+        sort: (order) => {
+          this.order = order;
+          play.repaint();
+        }
+      })}
+            ${k(Buttons, { play, form })}
+            ${form.aside(scene)}
+            ${scene.can.rest ? this.resting() : null}
+          </div>
+          <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
+          ${k(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
+        </div>
+        ${scene.mode === "covered" ? html`<div class="cl-cover">
+              <p>${play.art.line(scene.banner)}</p>
+              ${button("cl-btn", () => host.send("uncover"), words.uncover)}
+            </div>` : null}
+      `,
       play.felt
     );
   }
@@ -4531,29 +4190,23 @@ var Table = class {
   resting() {
     const { host, play } = this;
     const rest = () => host.send("rest");
-    return k("div", { class: "cl-resting" }, button("cl-btn cl-quiet", rest, play.words.rest));
+    return html`<div class="cl-resting">${button("cl-btn cl-quiet", rest, play.words.rest)}</div>`;
   }
   /** The prompt, or what is said in its place. @param {Shown} task of a lesson */
   said(task) {
     const { art, scene } = this.play;
     const isAsked = scene.moves.length > 0 && scene.mode !== "over";
-    const lamp = isAsked ? k("i", { class: "cl-lamp", "aria-hidden": "true" }) : null;
+    const lamp = isAsked ? html`<i class="cl-lamp" aria-hidden="true" />` : null;
     const [sign2, text] = this.bubble ?? ["", null];
-    const css = { "cl-bubble": true, "cl-advice": sign2 !== "cross" };
-    return k(
-      "div",
-      { class: classes({ "cl-said": true, "cl-telling": sign2 !== "" }) },
-      k(
-        "p",
-        { class: "cl-prompt", hidden: sign2 !== "", tabIndex: scene.step ? -1 : void 0 },
-        task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]
-      ),
-      k(
-        "div",
-        { class: classes(css), role: "alert", hidden: !sign2 },
-        sign2 && [icon(sign2), k("p", {}, text)]
-      )
-    );
+    const css = { "cl-advice": sign2 !== "cross" };
+    return html`<div class="cl-said ${classes({ "cl-telling": sign2 !== "" })}">
+      <p class="cl-prompt" hidden=${sign2 !== ""} tabIndex=${scene.step ? -1 : void 0}>
+        ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
+      </p>
+      <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign2}>
+        ${sign2 && html`${icon(sign2)}<p>${text}</p>`}
+      </div>
+    </div>`;
   }
   /**
    * What is asked once a card is picked and something other than a card has to follow.
@@ -4575,32 +4228,25 @@ var Table = class {
   }
   /**
    * Another's hand that lies open to me, to choose from; it takes the place of the piles.
-   * @param {import("../types.js").SeatData} seat
+   * @param {SeatData} seat
    */
   openHand({ name: name2, cards: cards2, zone }) {
     const { art, pick, press } = this.play;
     const known = cards2.filter((card) => card != null);
     const names = keys(known);
-    return k(
-      "div",
-      { class: "cl-open", role: "group", "aria-label": name2 },
-      known.map((card, i2) => {
-        const thing = { card, zone };
-        const may = pick.leads(thing);
-        const looks = { "cl-may": may, "cl-not": !may, "cl-sel": pick.isPicked(thing) };
-        return k(
-          "button",
-          {
-            ...names[i2],
-            type: "button",
-            class: classes({ "cl-card": true, ...looks }),
-            "aria-label": art.name(card),
-            onClick: () => press(thing)
-          },
-          art.face(card)
-        );
-      })
-    );
+    return html`<div class="cl-open" role="group" aria-label=${name2}>
+      ${known.map((card, i3) => {
+      const thing = { card, zone };
+      const may = pick.leads(thing);
+      const looks = { "cl-may": may, "cl-not": !may, "cl-sel": pick.isPicked(thing) };
+      return html`<button ...${names[i3]} type="button"
+          class="cl-card ${classes(looks)}" aria-label=${art.name(card)}
+          onClick=${() => press(thing)}
+        >
+          ${art.face(card)}
+        </button>`;
+    })}
+    </div>`;
   }
   /**
    * Shake a card that can't be played, and say which clause forbids it.
@@ -4611,8 +4257,8 @@ var Table = class {
   refuse(card, zone, no) {
     const { art, felt } = this.play;
     const name2 = CSS.escape(`${card}#1`);
-    const node = felt.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name2}"]`);
-    node?.classList.add("cl-refused");
+    const node2 = felt.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name2}"]`);
+    node2?.classList.add("cl-refused");
     this.tell([art.line(no.text), " ", this.host.clause(no.clause)], "cross");
   }
   /** Say something in the place of the prompt. @param {Shown} text @param {string} [sign] */
@@ -4622,8 +4268,8 @@ var Table = class {
   }
   /** Say no longer why a card can't be played. */
   clearRefusal() {
-    for (const node of this.play.felt.querySelectorAll(".cl-refused"))
-      node.classList.remove("cl-refused");
+    for (const node2 of this.play.felt.querySelectorAll(".cl-refused"))
+      node2.classList.remove("cl-refused");
     if (!this.bubble) return;
     this.bubble = null;
     this.paint();
@@ -4648,16 +4294,11 @@ var Page = class {
     this.pressed = null;
     this.unheard = null;
     this.lost = null;
-    this.timers = { lift: void 0, pace: void 0, answer: void 0, race: void 0 };
+    this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
     this.since = 0;
     this.keeper = null;
-    this.root = document.createElement("section");
-    this.root.className = "cl";
-    this.root.tabIndex = -1;
-    this.live = document.createElement("p");
-    this.live.className = "cl-live";
-    this.live.setAttribute("aria-live", "polite");
-    this.live.setAttribute("aria-atomic", "true");
+    this.root = node("section", { class: "cl", tabindex: "-1" });
+    this.live = node("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = box("cl-felt");
     const { art, words } = this;
     const send = (kind, index) => this.send(kind, index);
@@ -4675,7 +4316,8 @@ var Page = class {
       unkept: () => this.model.get("unkept"),
       load: (text) => this.send("load", 0, { text })
     });
-    this.bar = new Bar({ art, words, use: (tool) => this.use(tool) });
+    this.bar = box("cl-bar");
+    this.pace = 1;
     this.table = new Table(this.play(), {
       send,
       clause: (id) => this.clause(id),
@@ -4683,12 +4325,12 @@ var Page = class {
       changes: () => this.changes()
     });
     const advice = () => this.model.get("advice");
-    this.panel = new Panel(box("cl-panel"), { art, words, replay: this.replay, advice, send });
+    this.panel = new Panel({ art, words, replay: this.replay, advice, send });
     this.keys = new Keys(this.root, this.felt, {
       showLatest: () => this.showLatest(),
       moves: () => this.scene.moves,
-      make: (move, node) => {
-        this.pressed = node;
+      make: (move, node2) => {
+        this.pressed = node2;
         this.make(move);
       },
       back: () => this.back()
@@ -4701,7 +4343,7 @@ var Page = class {
   }
   /** Show the first scene. */
   start() {
-    this.dialogs.say(said());
+    this.dialogs.say(said2());
     this.dialogs.last("");
     const scene = this.whole(this.model.get("scene"));
     this.replay.note(scene);
@@ -4715,7 +4357,7 @@ var Page = class {
     sprite.hidden = true;
     sprite.innerHTML = this.art.drawings.sprite;
     this.frame.append(this.felt, this.panel.node);
-    root.append(sprite, this.bar.node, this.dialogs.node, this.frame, this.live);
+    root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
     root.addEventListener("keydown", (event) => this.keys.press(event));
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener(
@@ -4726,7 +4368,6 @@ var Page = class {
     );
     el.append(root);
     this.theme();
-    this.model.on("change:advice", () => this.panel.draw());
   }
   /** What the felt and its form are handed. @returns {Play} */
   play() {
@@ -4765,23 +4406,21 @@ var Page = class {
     this.queue.push(this.whole(scene));
     this.replay.note(scene);
     this.repeat(scene);
-    if (!this.timers.pace) this.next();
+    if (!this.later.pace.isSet) this.next();
   }
   next() {
-    clearTimeout(this.timers.pace);
-    this.timers.pace = void 0;
+    this.later.pace.stop();
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
     const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
-    const pace = shown * this.bar.pace;
-    if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
+    const pace = shown * this.pace;
+    if (pace > 0) this.later.pace.set(pace, () => this.next());
     else this.next();
   }
   /** Do not keep somebody waiting who has pressed something. */
   showLatest() {
-    clearTimeout(this.timers.pace);
-    this.timers.pace = void 0;
+    this.later.pace.stop();
     if (!this.queue.length) return;
     this.queue = this.queue.slice(-1);
     this.next();
@@ -4801,7 +4440,7 @@ var Page = class {
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.bar.paint(scene);
+    this.paintBar();
     this.repaint();
     if (focused2 && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.fitted(old);
@@ -4809,6 +4448,15 @@ var Page = class {
     this.race(scene);
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
+  }
+  paintBar() {
+    const { art, pace, scene, words } = this;
+    const setPace = (chosen) => {
+      this.pace = chosen;
+      this.paintBar();
+    };
+    const use = (tool) => this.use(tool);
+    Q(k(Bar, { art, words, scene, pace, setPace, use }), this.bar);
   }
   /** How moves are picked. @param {Scene} scene */
   picking(scene) {
@@ -4881,7 +4529,7 @@ var Page = class {
     this.pick.back();
     this.repaint();
   }
-  /** Something of the bar is pressed. @param {import("./bar.js").Tool} tool */
+  /** Something of the bar is pressed. @param {Tool} tool */
   use(tool) {
     if (tool === "load") return this.dialogs.load();
     if (tool !== "whatif") return this.send(tool);
@@ -4906,28 +4554,27 @@ var Page = class {
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   liftPressed() {
-    clearTimeout(this.timers.lift);
-    this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+    this.later.lift.set(LIFT_AFTER, () => this.pressed?.classList.add("cl-sent"));
   }
   /** Let it lie again. */
   dropPressed() {
-    clearTimeout(this.timers.lift);
+    this.later.lift.stop();
     this.pressed?.classList.remove("cl-sent");
   }
   /** Make a move; in a race it counts how long it took. @param {MoveData} move */
   make(move) {
     this.liftPressed();
     if (this.scene.race == null) return this.send("move", move.index);
-    clearTimeout(this.timers.race);
+    this.later.race.stop();
     return this.send("race", Math.round(performance.now() - this.since));
   }
   /** In a race whoever does not press in time is last. @param {Scene} scene */
   race(scene) {
-    clearTimeout(this.timers.race);
+    this.later.race.stop();
     if (scene.race == null) return;
     const late = scene.race + 1;
     this.since = performance.now();
-    this.timers.race = window.setTimeout(() => this.send("race", late), late);
+    this.later.race.set(late, () => this.send("race", late));
   }
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
@@ -4948,8 +4595,7 @@ var Page = class {
   }
   /** Find out why Python does not answer, unless it does. @param {number} ms */
   wait(ms) {
-    clearTimeout(this.timers.answer);
-    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+    this.later.answer.set(ms, () => this.watch.unanswered());
   }
   /** Watch whether Python is there. */
   watched() {
@@ -5005,41 +4651,24 @@ var Page = class {
    * @param {HTMLElement} el
    */
   connect(model, el) {
-    const { held, listeners } = (
+    const { held } = (
       /** @type {Early} */
       this.model
     );
-    for (const [what, listener] of listeners) model.on(what, listener);
     this.model = model;
     this.watch.listen(model.widget_manager?.kernel);
     this.answered();
     this.root.removeAttribute("aria-busy");
-    this.move(el);
+    moveTo(this, el);
     const scene = model.get("scene");
     if (scene.seq !== this.scene.seq) return this.receive(scene);
     if (!held) return;
     this.unheard = held;
     this.post(held);
   }
-  /**
-   * Move to the widget's own place, once it is in the page; the focus comes along.
-   * @param {HTMLElement} el
-   */
-  move(el) {
-    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
-    this.keeper?.disconnect();
-    const focused2 = (
-      /** @type {HTMLElement} */
-      document.activeElement
-    );
-    const left2 = this.root.parentElement;
-    el.append(this.root);
-    left2?.remove();
-    if (this.root.contains(focused2)) focused2.focus({ preventScroll: true });
-  }
   /** Python is there. */
   answered() {
-    clearTimeout(this.timers.answer);
+    this.later.answer.stop();
     this.unheard = null;
     this.watch.answered();
   }
@@ -5060,7 +4689,7 @@ var Page = class {
     return button("cl-clause", () => this.panel.openClause(id), id);
   }
   stop() {
-    for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    for (const timer of Object.values(this.later)) timer.stop();
     this.replay.clear();
     this.fit.stop();
     this.watch.stop();
@@ -5069,101 +4698,74 @@ var Page = class {
 
 // lesson/ending.js
 var isBreak = ({ kind }) => kind === "end" || kind === "between";
-var small = (sign2, label, press, css = "") => button(`cl-l-small ${css}`.trim(), press, icon(sign2), k("span", {}, label));
-function Ending({ step, ...handed }) {
-  return k(
-    "div",
-    { class: "cl-l-end" },
-    step.kind === "end" ? [k(Finished, { step, ...handed }), k(RuleCard, { step, ...handed })] : k(Between, { step, ...handed })
-  );
+var small = (sign2, label, press, css = "") => button(`cl-l-small ${css}`.trim(), press, icon(sign2), html`<span>${label}</span>`);
+function Ending(handed) {
+  const isEnd = handed.step.kind === "end";
+  return html`<div class="cl-l-end">
+    ${isEnd ? [k(Finished, handed), k(RuleCard, handed)] : k(Between, handed)}
+  </div>`;
 }
-var Lines = ({ lines, sign: sign2 }) => k(
-  "ul",
-  {},
-  lines.map((text) => k("li", {}, icon(sign2), k("span", {}, text)))
-);
+var Lines = ({ lines, sign: sign2 }) => html`<ul>${lines.map((text) => html`<li>${icon(sign2)}<span>${text}</span></li>`)}</ul>`;
+var link = (href, text, css = "") => html`<a class="cl-btn ${css}" href=${href}>${text}</a>`;
 function Between({ art, lang, send, step, texts }) {
-  const onNow = texts.go_on_now.replace("{n}", String(step.minutes));
-  const lobby = { class: "cl-btn cl-quiet", href: `lobby.ipynb?lang=${lang}` };
-  return k(
-    "div",
-    { class: "cl-l-hero" },
-    k(Fan, { art }),
-    k("h2", { tabIndex: -1 }, `${texts.you_can}:`),
-    k(Lines, { lines: step.can, sign: "check" }),
-    k("h3", {}, texts.ahead),
-    k(Lines, { lines: step.ahead, sign: "right" }),
-    k(
-      "div",
-      { class: "cl-l-row" },
-      button("cl-btn", () => send("next"), onNow),
-      step.place === "page" ? k("a", lobby, texts.later) : null
-    ),
-    k("p", { class: "cl-l-kept" }, step.kept)
-  );
+  const onNow = fill(texts.go_on_now, { n: step.minutes });
+  return html`<div class="cl-l-hero">
+    ${k(Fan, { art })}
+    <h2 tabIndex="-1">${texts.you_can}:</h2>
+    ${k(Lines, { lines: step.can, sign: "check" })}
+    <h3>${texts.ahead}</h3>
+    ${k(Lines, { lines: step.ahead, sign: "right" })}
+    <div class="cl-l-row">
+      ${button("cl-btn", () => send("next"), onNow)}
+      ${step.place === "page" ? link(`lobby.ipynb?lang=${lang}`, texts.later, "cl-quiet") : null}
+    </div>
+    <p class="cl-l-kept">${step.kept}</p>
+  </div>`;
 }
 function Finished({ art, lang, send, step, texts }) {
   const { quiz, stars, all, weak = [] } = step;
-  const count = (text, n2, of) => text.replace("{n}", String(n2)).replace("{all}", String(of));
   const links = step.place === "page";
-  const to = (href, text, lamp = "") => k("a", { class: `cl-btn ${lamp}`, href }, text);
-  const over = texts.over.replace("{n}", String(weak.length));
-  return k(
-    "div",
-    { class: "cl-l-hero" },
-    k(Fan, { art }),
-    k("h2", { tabIndex: -1 }, `${texts.you_can}:`),
-    k(Lines, { lines: step.can, sign: "check" }),
-    k(
-      "p",
-      {},
-      count(texts.stars, stars, all),
-      quiz[1] ? [k("br", {}), count(texts.quizzed, ...quiz)] : null
-    ),
-    k(
-      "div",
-      { class: "cl-l-row" },
-      links ? to(`${step.game}.ipynb?lang=${lang}`, texts.play) : null,
-      weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null,
-      links && step.next ? to(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet") : null
-    )
-  );
+  const over = fill(texts.over, { n: weak.length });
+  return html`<div class="cl-l-hero">
+    ${k(Fan, { art })}
+    <h2 tabIndex="-1">${texts.you_can}:</h2>
+    ${k(Lines, { lines: step.can, sign: "check" })}
+    <p>
+      ${fill(texts.stars, { n: stars, all })}
+      ${quiz[1] ? html`<br />${fill(texts.quizzed, { n: quiz[0], all: quiz[1] })}` : null}
+    </p>
+    <div class="cl-l-row">
+      ${links ? link(`${step.game}.ipynb?lang=${lang}`, texts.play) : null}
+      ${weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null}
+      ${links && step.next ? link(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet") : null}
+    </div>
+  </div>`;
 }
 function Fan({ art }) {
   const known = Object.keys(art.drawings.pieces);
   const five = [0, 0.3, 0.5, 0.7, 0.99].map((part2) => known[Math.floor(part2 * known.length)]);
-  return k(
-    "div",
-    { class: "cl-l-fan", "aria-hidden": "true" },
-    five.map((card) => art.face(card))
-  );
+  return html`<div class="cl-l-fan" aria-hidden="true">${five.map((card) => art.face(card))}</div>`;
 }
 function RuleCard({ showText, step, texts }) {
   const copy = (text) => () => showText(texts.copy, text);
-  return k(
-    "section",
-    { class: "cl-l-card" },
-    k("h3", {}, `${step.title}: ${texts.card}`),
-    step.card.map((text) => k("p", {}, text)),
-    k(
-      "div",
-      { class: "cl-l-row" },
-      small("save", texts.print, () => print(step, texts.card)),
-      small("share", texts.copy, copy(step.card.join("\n"))),
-      small("share", texts.export, copy(step.line))
-    )
-  );
+  return html`<section class="cl-l-card">
+    <h3>${step.title}: ${texts.card}</h3>
+    ${step.card.map((text) => html`<p>${text}</p>`)}
+    <div class="cl-l-row">
+      ${small("save", texts.print, () => print(step, texts.card))}
+      ${small("share", texts.copy, copy(step.card.join("\n")))}
+      ${small("share", texts.export, copy(step.line))}
+    </div>
+  </section>`;
 }
 function print(step, title) {
-  const frame = document.createElement("iframe");
-  frame.className = "cl-unseen";
-  frame.title = title;
+  const frame = node("iframe", { class: "cl-unseen", title });
   document.body.append(frame);
   const inside = frame.contentDocument;
   if (!inside) return;
   inside.title = step.title;
   inside.body.style.font = "14pt/1.5 system-ui, sans-serif";
-  Q([k("h1", {}, step.title), step.card.map((text) => k("p", {}, text))], inside.body);
+  Q(html`<h1>${step.title}</h1>${step.card.map((text) => html`<p>${text}</p>`)}`, inside.body);
   frame.contentWindow?.print();
   setTimeout(() => frame.remove(), 6e4);
 }
@@ -5219,16 +4821,16 @@ var Marks = class extends Picking {
    * @returns {MoveData[]}
    */
   buttons() {
-    const shown = this.step.targets.map((thing, i2) => ({ thing, i: i2, label: this.step.labels[i2] })).filter(({ thing }) => thing.choice);
+    const shown = this.step.targets.map((thing, i3) => ({ thing, i: i3, label: this.step.labels[i3] })).filter(({ thing }) => thing.choice);
     const bare = { verb: "", key: "", then: null, any: 0 };
-    const things = shown.map(({ thing, i: i2, label }) => ({
+    const things = shown.map(({ thing, i: i3, label }) => ({
       ...bare,
-      index: i2,
+      index: i3,
       label,
       short: label,
       say: this.text(label),
       face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : void 0,
-      marked: this.marked.includes(i2),
+      marked: this.marked.includes(i3),
       steps: [thing]
     }));
     if (this.isFixed || !this.step.many || this.step.ordered) return things;
@@ -5267,12 +4869,9 @@ var Path = class {
   /** @param {Handed} handed */
   constructor(handed) {
     this.handed = handed;
-    this.node = document.createElement("nav");
-    this.node.className = "cl-l-path";
-    this.node.setAttribute("aria-label", handed.texts.path);
-    this.rules = box("cl-l-rules");
-    this.rules.setAttribute("role", "region");
-    this.rules.setAttribute("aria-label", handed.texts.rules);
+    const { path, rules } = handed.texts;
+    this.node = node("nav", { class: "cl-l-path", "aria-label": path });
+    this.rules = node("div", { class: "cl-l-rules", role: "region", "aria-label": rules });
     this.path = null;
     this.restored = false;
   }
@@ -5281,27 +4880,16 @@ var Path = class {
     this.path = path;
     this.draw();
     if (this.handed.scene().step?.place !== "page") return;
-    const kept = this.kept();
+    const kept = readText(path.key) ?? "";
     this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
     if (this.handed.isEarly()) return;
     if (path.done > 0 || !kept) this.save(path);
     else this.restore(kept);
   }
-  /** What the browser has kept of this lesson. @returns {string} */
-  kept() {
-    try {
-      return localStorage.getItem(this.path?.key ?? "") ?? "";
-    } catch {
-      return "";
-    }
-  }
   /** @param {LessonPath} path */
   save(path) {
     if (path.done <= 0) return;
-    try {
-      localStorage.setItem(path.key, path.kept);
-    } catch {
-    }
+    writeText(path.key, path.kept);
     const { game, lang } = this.handed.scene();
     noteProgress(game, lang, path);
   }
@@ -5323,31 +4911,23 @@ var Path = class {
     this.node.hidden = isAlone(step);
     this.rules.hidden = isAlone(step) || step.kind === "game" || isBreak(step);
     Q(
-      [
-        k("h1", { class: "cl-l-game" }, path.title),
-        k(
-          "span",
-          { class: "cl-l-count" },
-          texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all))
-        ),
-        k(
-          "ol",
-          { class: "cl-l-chapters" },
-          path.chapters.map(({ title, steps }) => {
-            const here = steps.some(({ id }) => id === step.id);
-            return k(
-              "li",
-              { class: here ? "cl-l-here" : "", style: { "--steps": steps.length } },
-              k("span", { class: "cl-l-chapter" }, title),
-              k(
-                "span",
-                { class: "cl-l-steps" },
-                steps.map((other) => this.mark(other, other.id === step.id, other.id === stop2))
-              )
-            );
-          })
-        )
-      ],
+      html`
+        <h1 class="cl-l-game">${path.title}</h1>
+        <span class="cl-l-count">
+          ${fill(texts.of, { n: path.done, all: path.all })}
+        </span>
+        <ol class="cl-l-chapters">
+          ${path.chapters.map(({ title, steps }) => {
+        const here = steps.some(({ id }) => id === step.id);
+        return html`<li class=${here ? "cl-l-here" : ""} style=${{ "--steps": steps.length }}>
+              <span class="cl-l-chapter">${title}</span>
+              <span class="cl-l-steps">
+                ${steps.map((other) => this.mark(other, other.id === step.id, other.id === stop2))}
+              </span>
+            </li>`;
+      })}
+        </ol>
+      `,
       this.node
     );
     Q(this.list(path, step.clauses ?? []), this.rules);
@@ -5357,30 +4937,25 @@ var Path = class {
    * @param {boolean} now whether it is the step that is shown
    * @param {boolean} isStop whether the tab key stops at it
    */
-  mark({ mark, n: n2, title }, now, isStop) {
+  mark({ mark, n: n3, title }, now, isStop) {
     const { send, texts } = this.handed;
     const state = texts[
       /** @type {"star" | "tick" | "shown" | "open"} */
       mark || "open"
     ];
-    const name2 = texts.step.replace("{n}", String(n2 + 1)).replace("{title}", title);
-    return k(
-      "button",
-      {
-        type: "button",
-        class: `cl-l-dot cl-l-is-${mark || "open"}${now ? " cl-l-now" : ""}`,
-        title: `${name2}: ${state}`,
-        "aria-label": `${name2}: ${state}`,
-        "aria-current": now ? "step" : void 0,
-        tabIndex: isStop ? 0 : -1,
-        onClick: () => send("go", n2),
-        onKeyDown: (event) => this.walk(event, n2)
-      },
-      k("i", {})
-    );
+    const name2 = fill(texts.step, { n: n3 + 1, title });
+    return html`<button type="button"
+      class="cl-l-dot cl-l-is-${mark || "open"}${now ? " cl-l-now" : ""}"
+      title="${name2}: ${state}" aria-label="${name2}: ${state}"
+      aria-current=${now ? "step" : void 0} tabIndex=${isStop ? 0 : -1}
+      onClick=${() => send("go", n3)}
+      onKeyDown=${(event) => this.walk(event, n3)}
+    >
+      <i />
+    </button>`;
   }
   /** Go to another mark by the arrows. @param {KeyboardEvent} event @param {number} n */
-  walk(event, n2) {
+  walk(event, n3) {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!way) return;
     event.preventDefault();
@@ -5389,7 +4964,7 @@ var Path = class {
       /** @type {NodeListOf<HTMLElement>} */
       this.node.querySelectorAll(".cl-l-dot")
     );
-    marks[n2 + way]?.focus();
+    marks[n3 + way]?.focus();
   }
   /**
    * The clauses: known, of this step, and to come.
@@ -5401,7 +4976,7 @@ var Path = class {
     const known = rules.filter((rule) => rule.known && !now.includes(rule.id));
     const learning = rules.filter((rule) => now.includes(rule.id));
     const open = rules.filter((rule) => !rule.known && !now.includes(rule.id));
-    const n2 = rules.filter((rule) => rule.known).length;
+    const n3 = rules.filter((rule) => rule.known).length;
     const groups = (
       /** @type {const} */
       [
@@ -5410,25 +4985,23 @@ var Path = class {
         [texts.to_come, open.slice(0, 6), "open"]
       ]
     );
-    return [
-      k("h3", {}, texts.rules),
-      k("p", {}, texts.yours.replace("{n}", String(n2)).replace("{all}", String(rules.length))),
-      groups.filter(([, rules2]) => rules2.length).map(([title, rules2, css]) => [
-        k("h4", {}, title),
-        k(
-          "ul",
-          {},
-          rules2.map(
-            (rule) => k(
-              "li",
-              { class: `cl-l-rule cl-l-${css}${rule.known ? " cl-l-known" : ""}` },
-              k("i", {}, rule.known ? icon("check") : null),
-              button("", () => openRule(rule.id), rule.title)
-            )
-          )
-        )
-      ])
-    ];
+    return html`
+      <h3>${texts.rules}</h3>
+      <p>${fill(texts.yours, { n: n3, all: rules.length })}</p>
+      ${groups.filter(([, rules2]) => rules2.length).map(
+      ([title, rules2, css]) => html`
+            <h4>${title}</h4>
+            <ul>
+              ${rules2.map(
+        (rule) => html`<li class="cl-l-rule cl-l-${css} ${rule.known ? "cl-l-known" : ""}">
+                  <i>${rule.known ? icon("check") : null}</i>
+                  ${button("", () => openRule(rule.id), rule.title)}
+                </li>`
+      )}
+            </ul>
+          `
+    )}
+    `;
   }
 };
 
@@ -5441,61 +5014,43 @@ var SIGNS3 = {
   unwritten: "bulb",
   told: "book"
 };
-function Verdict({ art, texts, step, sign: sign2, goOn }) {
+function Verdict(handed) {
+  const { art, texts, step, goOn } = handed;
   const { code, hints, verdict } = step;
   const state = verdict?.state;
-  const hint = (text, i2 = 0) => k(
-    "p",
-    { class: "cl-l-hint" },
-    k("b", {}, texts.hint.replace("{n}", String(i2 + 1))),
-    " ",
-    art.line(text)
-  );
-  const go = { class: "cl-btn cl-l-go-on", onClick: goOn };
-  return k(
-    "div",
-    {
-      class: `cl-l-verdict cl-l-${state === "told" ? "new" : state ?? "help"}`,
-      role: "status",
-      hidden: !verdict && !hints.length && !code
-    },
-    k("span", { class: "cl-l-mark" }, icon(state ? SIGNS3[state] : "bulb")),
-    k(
-      "div",
-      {},
-      verdict?.call ? k("p", {}, k("code", {}, verdict.call)) : null,
-      verdict ? sentence({ art, texts, step, sign: sign2 }, verdict) : null,
-      step.done && state === "right" && step.guess.length ? guessed({ art, texts, step }) : null,
-      hints.map(hint),
-      state === "told" ? k("button", { type: "button", ...go }, texts.go_on, icon("right")) : null,
-      code ? k("pre", { tabIndex: 0 }, k("code", {}, code)) : null
-    )
-  );
+  const hint = (text, i3 = 0) => html`<p class="cl-l-hint">
+    <b>${fill(texts.hint, { n: i3 + 1 })}</b> ${art.line(text)}
+  </p>`;
+  return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : state ?? "help"}"
+    role="status" hidden=${!verdict && !hints.length && !code}
+  >
+    <span class="cl-l-mark">${icon(state ? SIGNS3[state] : "bulb")}</span>
+    <div>
+      ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
+      ${verdict ? sentence(handed, verdict) : null}
+      ${step.done && state === "right" && step.guess.length ? guessed(handed) : null}
+      ${hints.map(hint)}
+      ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
+      ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
+    </div>
+  </div>`;
 }
 function sentence({ art, texts, step, sign: sign2 }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
   const last = step.guess.at(-1);
   const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
-  return k(
-    "p",
-    {},
-    k("b", {}, texts[isEarned ? state : "did_it"]),
-    " ",
-    isGuess ? [art.line(step.guess), stop2] : null,
-    art.line(text),
-    clause && !isGuess ? sign2(clause) : null
-  );
+  return html`<p>
+    <b>${texts[isEarned ? state : "did_it"]}</b> ${isGuess ? [art.line(step.guess), stop2] : null}
+    ${art.line(text)}
+    ${clause && !isGuess ? sign2(clause) : null}
+  </p>`;
 }
 function guessed({ art, texts, step }) {
   const isSurprised = step.guess_right === false;
-  return k(
-    "p",
-    { class: `cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}` },
-    isSurprised ? texts.guess_wrong : texts.guess_right,
-    " ",
-    art.line(step.guess)
-  );
+  return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
+    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
+  </p>`;
 }
 
 // lesson/step_view.js
@@ -5537,9 +5092,8 @@ var StepView = class {
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
-      const { art, send, showText, texts } = this.handed;
       Q(null, this.over);
-      Q(k(Ending, { art, lang: scene.lang, send, showText, step, texts }), this.under);
+      Q(k(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
       return;
     }
     Q(this.task(step), this.over);
@@ -5606,24 +5160,16 @@ var StepView = class {
     const { clauses, later, title, wants } = step;
     const told2 = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
     const signs = clauses.map((id) => sign2(id));
-    return [
-      k("h2", { class: "cl-l-title", tabIndex: -1, "aria-describedby": this.id }, title),
-      k(
-        "p",
-        { class: "cl-l-told", hidden: !told2.length && !later.length },
-        k(
-          "span",
-          { id: this.id },
-          later.length ? [art.line(told2), " "] : glued(art.line(told2), signs)
-        ),
-        // What is told after a guess.
-        k(
-          "span",
-          { "aria-live": "polite" },
-          later.length ? k("mark", {}, glued(art.line(later), signs)) : null
-        )
-      )
-    ];
+    const afterGuess = later.length ? html`<mark>${glued(art.line(later), signs)}</mark>` : null;
+    return html`
+      <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
+      <p class="cl-l-told" hidden=${!told2.length && !later.length}>
+        <span id=${this.id}>
+          ${later.length ? [art.line(told2), " "] : glued(art.line(told2), signs)}
+        </span>
+        <span aria-live="polite">${afterGuess}</span>
+      </p>
+    `;
   }
   /** Number the targets that are pressed in order. @param {LessonStep} step */
   paintOrder(step) {
@@ -5631,9 +5177,9 @@ var StepView = class {
     for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = marks()?.marked ?? step.marked;
-    marked.forEach((index, i2) => {
+    marked.forEach((index, i3) => {
       const found = felt.querySelector(placeOf(step.targets[index]));
-      found?.setAttribute("data-nth", String(i2 + 1));
+      found?.setAttribute("data-nth", String(i3 + 1));
     });
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -5655,25 +5201,22 @@ var StepView = class {
   /** @param {LessonStep} step */
   answer(step) {
     const { art, send } = this.handed;
-    const option = (of, i2 = 0) => {
-      const { label, pieces: pieces2, right, tried } = of;
-      const sign2 = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i2);
-      return k(
-        "button",
-        {
-          type: "button",
-          class: `cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}`,
-          disabled: tried || !isOpen(step),
-          "aria-label": label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", "),
-          onClick: () => send("choose", i2)
-        },
-        k("b", { class: "cl-l-letter", "aria-hidden": "true" }, sign2),
-        k("span", { class: "cl-l-pieces" }, art.faces(pieces2)),
-        k("span", {}, art.line(label))
-      );
+    const option = (of, i3 = 0) => {
+      const { label, pieces: pieces2, right, tried: tried2 } = of;
+      const sign2 = tried2 ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i3);
+      return html`<button type="button"
+        class="cl-l-option${tried2 ? " cl-l-tried" : right ? " cl-l-found" : ""}"
+        disabled=${tried2 || !isOpen(step)}
+        aria-label=${label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", ")}
+        onClick=${() => send("choose", i3)}
+      >
+        <b class="cl-l-letter" aria-hidden="true">${sign2}</b>
+        <span class="cl-l-pieces">${art.faces(pieces2)}</span>
+        <span>${art.line(label)}</span>
+      </button>`;
     };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
-    return k("div", { class: "cl-l-answer", role: "group", hidden: !this.asks(step) }, inside);
+    return html`<div class="cl-l-answer" role="group" hidden=${!this.asks(step)}>${inside}</div>`;
   }
   keypad() {
     const { send, texts } = this.handed;
@@ -5687,20 +5230,16 @@ var StepView = class {
       send("number", value);
       box2.select();
     };
-    const number = k("input", {
-      type: "text",
-      inputMode: "numeric",
-      maxLength: 4,
-      class: "cl-l-number",
-      "aria-label": texts.number,
-      onKeyDown: (event) => {
-        if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
-      }
-    });
-    return [
-      k("label", { class: "cl-l-label" }, texts.number, " ", number),
-      button("cl-btn", go, texts.check)
-    ];
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
+      aria-label=${texts.number}
+      onKeyDown=${(event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
+    }}
+    />`;
+    return html`
+      <label class="cl-l-label">${texts.number} ${number}</label>
+      ${button("cl-btn", go, texts.check)}
+    `;
   }
   /** Empty the field, as another number is asked for. */
   emptyNumber() {
@@ -5731,34 +5270,23 @@ var StepView = class {
     const { done, frozen, hints, kind, last, left: left2, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
-    const hint = texts.hint.replace("{n}", String(hints.length + 1));
+    const hint = fill(texts.hint, { n: hints.length + 1 });
     const hasAgain = kind !== "code" && kind !== "look" && (done || frozen);
     const hasNext = (waits || !isAlone(step)) && !(waits && kind === "game");
-    return k(
-      "div",
-      { class: "cl-l-foot" },
-      k(
-        "div",
-        { class: "cl-l-hints" },
-        open && !isGuess ? [
-          left2 > 0 ? small("bulb", hint, () => send("hint")) : null,
-          small("eye", texts.solve, () => send("solve"))
-        ] : null
-      ),
-      hasAgain ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "") : null,
-      k(
-        "button",
-        {
-          type: "button",
-          class: `cl-btn cl-l-next${open ? " cl-quiet" : ""}`,
-          disabled: open,
-          hidden: !hasNext,
-          onClick: goOn
-        },
-        k("span", {}, waits ? texts.go_on : last ? texts.finish : texts.next),
-        icon("right")
-      )
-    );
+    return html`<div class="cl-l-foot">
+      <div class="cl-l-hints">
+        ${open && !isGuess ? [
+      left2 > 0 ? small("bulb", hint, () => send("hint")) : null,
+      small("eye", texts.solve, () => send("solve"))
+    ] : null}
+      </div>
+      ${hasAgain ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "") : null}
+      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open}
+        hidden=${!hasNext} onClick=${goOn}
+      >
+        <span>${waits ? texts.go_on : last ? texts.finish : texts.next}</span>${icon("right")}
+      </button>
+    </div>`;
   }
 };
 function placeOf({ seat, card, zone }) {
@@ -5770,7 +5298,7 @@ function glued(parts, signs) {
   const last = parts.at(-1);
   if (typeof last !== "string" || !last || !signs.length) return [...parts, ...signs];
   const at = last.trimEnd().lastIndexOf(" ") + 1;
-  const word = k("span", { class: "cl-l-glued" }, last.slice(at), signs);
+  const word = html`<span class="cl-l-glued">${last.slice(at)}${signs}</span>`;
   return [...parts.slice(0, -1), last.slice(0, at), word];
 }
 
@@ -5876,11 +5404,11 @@ var LessonPage = class extends Page {
     if (!step) return {};
     const isBare = isOfLines(step);
     if (step.kind === "game" || isBreak(step)) return { isBare };
-    const prompt = [
-      k("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      k("b", {}, this.art.line(step.wants)),
-      step.about ? k("span", { class: "cl-unseen" }, ` ${step.about}`) : null
-    ];
+    const prompt = html`
+      <i class="cl-lamp" aria-hidden="true" />
+      <b>${this.art.line(step.wants)}</b>
+      ${step.about ? html`<span class="cl-unseen"> ${step.about}</span>` : null}
+    `;
     return { prompt, isBare };
   }
   /** How high the step is, in px. */
@@ -5907,13 +5435,16 @@ var LessonPage = class extends Page {
   clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
     const name2 = rule?.title ?? id;
-    const attributes = { class: "cl-l-sign", title: name2, "aria-label": name2 };
-    return k("button", { type: "button", ...attributes, onClick: () => this.openRule(id) }, "§");
+    return html`<button type="button" class="cl-l-sign" title=${name2} aria-label=${name2}
+      onClick=${() => this.openRule(id)}
+    >
+      §
+    </button>`;
   }
   /** Open a clause over the page. @param {string} id */
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, k("p", {}, rule.text));
+    if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
   }
   // --- what a learner does ---------------------------------------------------------------------
   /** @param {Press} thing */
@@ -5923,9 +5454,9 @@ var LessonPage = class extends Page {
       return;
     }
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    const tried = held?.no?.tried;
-    if (tried === void 0 || thing.zone !== this.scene.hand_zone) super.press(thing);
-    else this.send("move", tried);
+    const tried2 = held?.no?.tried;
+    if (tried2 === void 0 || thing.zone !== this.scene.hand_zone) super.press(thing);
+    else this.send("move", tried2);
   }
   /** @param {MoveData} move */
   make(move) {
@@ -5950,28 +5481,6 @@ var LessonPage = class extends Page {
   /** The next part, step or sitting. */
   goOn() {
     this.send("next");
-  }
-};
-
-// together/kernel_line.js
-var KernelLine = class {
-  /**
-   * @param {Model} model
-   * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
-   */
-  constructor(model, take, tell) {
-    this.model = model;
-    this.hear = (message) => message.kind === "cut" || message.kind === "open" ? tell(message.kind) : take(message);
-    model.on("msg:custom", this.hear);
-    this.send({ kind: "hello" });
-  }
-  /** @param {any} message */
-  send(message) {
-    this.model.send(message);
-  }
-  end() {
-    this.model.off("msg:custom", this.hear);
   }
 };
 
@@ -6020,6 +5529,34 @@ var Model = class {
     for (const hearer of [...this.hearers.get(what) ?? []]) hearer(value);
   }
 };
+function listen(model, hearers) {
+  for (const [what, hear] of Object.entries(hearers)) model.on(what, hear);
+  return () => {
+    for (const [what, hear] of Object.entries(hearers)) model.off(what, hear);
+  };
+}
+
+// together/kernel_line.js
+var KernelLine = class {
+  /**
+   * @param {Model} model
+   * @param {(message: TogetherNews) => void} take is handed what the server says
+   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
+   */
+  constructor(model, take, tell) {
+    this.model = model;
+    this.hear = (message) => message.kind === "cut" || message.kind === "open" ? tell(message.kind) : take(message);
+    model.on("msg:custom", this.hear);
+    this.send({ kind: "hello" });
+  }
+  /** @param {any} message */
+  send(message) {
+    this.model.send(message);
+  }
+  end() {
+    this.model.off("msg:custom", this.hear);
+  }
+};
 
 // together/head.js
 function Head({ data, now, told: told2, left: left2, text, send, name: name2, title }) {
@@ -6029,50 +5566,40 @@ function Head({ data, now, told: told2, left: left2, text, send, name: name2, ti
   const isAway = mine?.is === "away";
   const isOver = now?.state === "over" && now.again != null;
   const does = (kind, label) => button("", () => send({ kind }), text(label));
-  return [
-    now || name2 ? k("h1", { class: "title" }, now ? [k("b", {}, who), table2, ` · ${title}`] : who) : null,
-    k("p", { class: "told", role: "status" }, told2),
-    // It is read once, with the status: a screen reader is not to count along.
-    left2 ? k("b", { class: "left", "aria-hidden": "true" }, text("seconds", { n: left2 })) : null,
-    isAway ? does("back", "back") : null,
-    mine && isOver ? does("again", "again") : null,
-    data.alone ? k("a", { href: `${data.path}/` }, text("other")) : null,
-    now && mine && now.state !== "open" && !data.alone ? k(Menu, { data, now, text, send }, isAway ? null : does("leave", "leave")) : null
-  ];
+  return html`
+    ${now || name2 ? html`<h1 class="title">${now ? html`<b>${who}</b>${table2} · ${title}` : who}</h1>` : null}
+    <p class="told" role="status">${told2}</p>
+    ${left2 ? html`<b class="left" aria-hidden="true">${text("seconds", { n: left2 })}</b>` : null}
+    ${isAway ? does("back", "back") : null}
+    ${mine && isOver ? does("again", "again") : null}
+    ${data.alone ? html`<a href="${data.path}/">${text("other")}</a>` : null}
+    ${now && mine && now.state !== "open" && !data.alone ? k(Menu, { data, now, text, send }, isAway ? null : does("leave", "leave")) : null}
+  `;
 }
 function Menu({ data, now, text, send, children }) {
   const people = text("people");
   const close = ({ key, currentTarget }) => key === "Escape" && /** @type {Element} */
   currentTarget.removeAttribute("open");
-  return k(
-    "details",
-    { class: "menu", onKeyDown: close },
-    k("summary", { "aria-label": people, title: people }, "⋯"),
-    k(
-      "div",
-      {},
-      k("ul", { "aria-label": people }, k(People, { data, now })),
-      k("p", {}, text("say")),
-      data.phrases.map((phrase, index) => button("", () => send({ kind: "say", index }), phrase)),
-      children
-    )
-  );
+  return html`<details class="menu" onKeyDown=${close}>
+    <summary aria-label=${people} title=${people}>⋯</summary>
+    <div>
+      <ul aria-label=${people}>${k(People, { data, now })}</ul>
+      <p>${text("say")}</p>
+      ${data.phrases.map((phrase, index) => button("", () => send({ kind: "say", index }), phrase))}
+      ${children}
+    </div>
+  </details>`;
 }
 var People = ({ data, now: { chairs, me } }) => chairs.map(
-  ({ name: name2, is }, n2) => k(
-    "li",
-    { "data-is": is, class: n2 === me ? "me" : "" },
-    k("b", {}, name2),
-    is === "here" ? "" : ` (${data.presence[is]})`
-  )
+  ({ name: name2, is }, n3) => html`<li data-is=${is} class=${n3 === me ? "me" : ""}>
+      <b>${name2}</b>${is === "here" ? "" : ` (${data.presence[is]})`}
+    </li>`
 );
-var Gathering = ({ data, now, text, send }) => k(
-  "section",
-  { class: "gather" },
-  k("ul", {}, k(People, { data, now })),
-  k("p", {}, text("begins")),
-  now.me == null ? null : button("", () => send({ kind: "start" }), text("begin"))
-);
+var Gathering = ({ data, now, text, send }) => html`<section class="gather">
+  <ul>${k(People, { data, now })}</ul>
+  <p>${text("begins")}</p>
+  ${now.me == null ? null : button("", () => send({ kind: "start" }), text("begin"))}
+</section>`;
 
 // together/room.js
 var SAID2 = 5e3;
@@ -6089,7 +5616,7 @@ var RoomPage = class {
     this.show = show3;
     root.classList.add("room");
     const isPage = root === document.body;
-    this.head = document.createElement("header");
+    this.head = node("header");
     this.gather = box("");
     this.place = box("place");
     this.model = null;
@@ -6099,11 +5626,11 @@ var RoomPage = class {
     this.el = box("");
     this.said = "";
     this.left = 0;
-    this.clock = void 0;
+    this.clock = new Timer();
     this.lasting = "";
     this.now = null;
     this.name = "";
-    const inside = document.createElement(isPage ? "main" : "div");
+    const inside = node(isPage ? "main" : "div");
     inside.append(this.gather, this.place);
     root.replaceChildren(this.head, inside);
     root.addEventListener("click", ({ target }) => this.closeMenu(target));
@@ -6120,7 +5647,7 @@ var RoomPage = class {
   }
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name2, fields = {}) {
-    return filled(this.data.words[name2], fields);
+    return fill(this.data.words[name2], fields);
   }
   /** @param {"cut" | "open" | "gone"} why */
   lineIs(why) {
@@ -6181,7 +5708,7 @@ var RoomPage = class {
   }
   /** Say in the place of a table why there is none. @param {string} text */
   wait(text) {
-    Q(k("p", { class: "waits" }, text), this.place);
+    Q(html`<p class="waits">${text}</p>`, this.place);
   }
   /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
   closeMenu(target) {
@@ -6214,7 +5741,7 @@ var RoomPage = class {
     this.place.hidden = state === "open";
     this.root.dataset.state = state;
     this.root.dataset.table = String(now.table);
-    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n2) => [n2, is])) });
+    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n3) => [n3, is])) });
     this.draw();
   }
   /** A phrase. @param {number} by @param {number} index */
@@ -6229,7 +5756,7 @@ var RoomPage = class {
   }
   /** Count the last seconds before the table goes on without me. @param {TurnClock | null} clock */
   follow(clock) {
-    clearTimeout(this.clock);
+    this.clock.stop();
     if (this.left) {
       this.left = 0;
       this.draw();
@@ -6238,14 +5765,11 @@ var RoomPage = class {
   }
   /** Wait until few seconds are left, and count them. @param {number} left @param {number} few */
   wake(left2, few) {
-    this.clock = window.setTimeout(
-      () => {
-        this.left = Math.max(0, Math.ceil(few));
-        this.draw();
-        if (this.left) this.wake(few, few - 1);
-      },
-      1e3 * (left2 - few)
-    );
+    this.clock.set(1e3 * (left2 - few), () => {
+      this.left = Math.max(0, Math.ceil(few));
+      this.draw();
+      if (this.left) this.wake(few, few - 1);
+    });
   }
   /** What is said in place of the title. */
   told() {
@@ -6262,7 +5786,7 @@ var RoomPage = class {
     if (state === "over" && again == null) return this.text("over");
     if (state === "over" && again) return this.text("wants", { n: again, all: here });
     if (me != null && chairs[me].is === "away") return this.text("away");
-    const others = chairs.filter((_2, n2) => n2 !== me);
+    const others = chairs.filter((_3, n3) => n3 !== me);
     const missing = others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
     return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
   }
@@ -6272,10 +5796,9 @@ var RoomPage = class {
 var COME_WITHIN = 2e4;
 function early(state, el) {
   if (state.art.form_module) return;
-  const style = document.createElement("style");
+  const style = node("style");
   style.textContent = state.style;
-  const title = document.createElement("h1");
-  title.className = "cl-unseen";
+  const title = node("h1", { class: "cl-unseen" });
   title.textContent = state.scene.title;
   el.append(style, title);
   const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el).start();
@@ -6298,35 +5821,24 @@ function show2({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el).start();
   if (page.model !== model) page.connect(model, el);
-  const come = () => page.receive(model.get("scene"));
-  const kept = () => page.dialogs.last("");
-  const theme = () => page.theme();
-  const people = () => page.repaint();
-  const hear = (message) => page.hear(message);
-  const watch = new MutationObserver(theme);
   const path = () => {
     if ("paintPath" in page) page.paintPath(model.get("path"));
   };
-  model.on("change:scene", come);
-  model.on("change:path", path);
-  model.on("change:theme", theme);
-  model.on("change:unkept", kept);
-  model.on("change:presence", people);
-  model.on("msg:custom", hear);
-  watch.observe(document.body, {
-    attributes: true,
-    attributeFilter: ["data-jp-theme-light", "data-theme"]
+  const stop2 = listen(model, {
+    "change:scene": () => page.receive(model.get("scene")),
+    "change:path": path,
+    "change:theme": () => page.theme(),
+    "change:unkept": () => page.dialogs.last(""),
+    "change:presence": () => page.repaint(),
+    "change:advice": () => page.panel.draw(),
+    "msg:custom": (message) => page.hear(message)
   });
+  const watch = watchTheme(() => page.theme());
   path();
   return () => {
     page.stop();
     watch.disconnect();
-    model.off("change:scene", come);
-    model.off("change:path", path);
-    model.off("change:theme", theme);
-    model.off("change:unkept", kept);
-    model.off("change:presence", people);
-    model.off("msg:custom", hear);
+    stop2();
   };
 }
 function enter(data, root, connect) {

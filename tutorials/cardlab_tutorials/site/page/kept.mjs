@@ -1,5 +1,7 @@
 // What this browser keeps of its visitor, and the dialog that shows it.
 
+import { read, tried } from "./local_storage.mjs";
+
 const PREFIX = "cardlab-";
 const HERE = "cardlab-here";
 
@@ -10,54 +12,19 @@ export class Kept {
     /** @type {Record<string, string>} */ this.texts = {};
   }
 
-  /** What was kept under a name; null if nothing was. @param {string} name @returns {any} */
-  read(name) {
-    try {
-      return JSON.parse(localStorage.getItem(name) ?? "null");
-    } catch {
-      return null;
-    }
-  }
-
-  /** @param {string} name @param {unknown} value */
-  write(name, value) {
-    try {
-      localStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      // a browser that keeps nothing
-    }
-  }
-
-  /** A text as it was kept by a lesson; "" if none was. @param {string} name */
-  plain(name) {
-    try {
-      return localStorage.getItem(name) ?? "";
-    } catch {
-      return "";
-    }
-  }
-
   /** The game that is open in this window, with what is seen of it; it outlives a reload. */
   here() {
-    try {
-      return JSON.parse(sessionStorage.getItem(HERE) ?? "null");
-    } catch {
-      return null;
-    }
+    return tried(() => JSON.parse(sessionStorage.getItem(HERE) ?? "null"));
   }
 
   /** @param {unknown} game the game that is open in this window */
   stay(game) {
-    try {
-      sessionStorage.setItem(HERE, JSON.stringify(game));
-    } catch {
-      // a browser that keeps nothing
-    }
+    tried(() => sessionStorage.setItem(HERE, JSON.stringify(game)));
   }
 
   /** The game that was kept last. @returns {{ ticket: string, text: string } | null} */
   game() {
-    const game = this.read("cardlab-game");
+    const game = read("cardlab-game");
     return typeof game?.ticket === "string" && typeof game.text === "string" ? game : null;
   }
 

@@ -2,6 +2,7 @@
 // built, has Python (worker.mjs) open the same, and hands over what has been pressed meanwhile.
 
 import { Kept } from "./kept.mjs";
+import { read, readText, write } from "./local_storage.mjs";
 import { Model } from "./model.mjs";
 
 const LATE = 1500; // ms after which the page says that Python is still loading
@@ -35,7 +36,7 @@ const query = () => new URLSearchParams(location.search);
 function speak(/** @type {string} */ lang) {
   language = Object.hasOwn(TEXTS, lang) ? lang : "en";
   document.documentElement.lang = language;
-  kept.write("cardlab-lang", language);
+  write("cardlab-lang", language);
   kept.texts = TEXTS[language];
   loading.textContent = TEXTS[language].loading;
   paintFoot();
@@ -45,18 +46,18 @@ function speak(/** @type {string} */ lang) {
 async function open() {
   clear();
   const asked = query();
-  speak(asked.get("lang") ?? kept.read("cardlab-lang") ?? navigator.language.slice(0, 2));
+  speak(asked.get("lang") ?? read("cardlab-lang") ?? navigator.language.slice(0, 2));
   const learn = asked.get("learn") ?? "";
   const message = learn ? await lesson(learn) : await table(asked.get("game") ?? "");
-  const progress = kept.plain(`cardlab-lesson-${learn}`);
+  const progress = readText(`cardlab-lesson-${learn}`) ?? "";
   post({ kind: "open", language, progress, ...message });
 }
 
 /** @param {string} game */
 async function lesson(game) {
   const state = await baked(`learn-${game}`);
-  const last = kept.read(`cardlab-step-${game}`);
-  const is_known = last?.lang === language && kept.plain(`cardlab-lesson-${game}`);
+  const last = read(`cardlab-step-${game}`);
+  const is_known = last?.lang === language && readText(`cardlab-lesson-${game}`);
   if (state && is_known)
     await paint("table", { ...state, scene: fresh(last.scene), path: last.path });
   else if (state) await paint("table", state);
@@ -232,7 +233,7 @@ function say(kind, text) {
 function keep(ticket, text) {
   const shown = [...models.values()].map((model) => model.get("scene")).find(Boolean);
   const scene = shown?.mode === "play" ? shown : null;
-  kept.write("cardlab-game", { ticket, text });
+  write("cardlab-game", { ticket, text });
   kept.stay({ search: location.search, ticket, text, scene });
 }
 
@@ -241,7 +242,7 @@ function note(model) {
   const scene = model?.get("scene");
   const path = model?.get("path");
   if (scene.step.kind !== "game")
-    kept.write(`cardlab-step-${scene.game}`, { lang: language, scene, path });
+    write(`cardlab-step-${scene.game}`, { lang: language, scene, path });
 }
 
 /** Name in the address what is shown. @param {Record<string, string>} parts */

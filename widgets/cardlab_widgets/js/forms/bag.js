@@ -1,14 +1,14 @@
 // A bag from which pieces are drawn at a risk: one more, or stop?
 
 import { h } from "preact";
-import { atLeast, classes, keys } from "../shell/view.js";
+import { atLeast, classes, html, keys } from "../shell/view.js";
 import { moveButton } from "../table/buttons.js";
 import { Form } from "../table/form.js";
 import { CountTable, OwnFront, OwnPlate, Points, Rows, Targets } from "./bag_plates.js";
 import { Ring } from "./bag_ring.js";
 import { lostIn, Tray } from "./bag_tray.js";
 
-/** @import { BagSeat, BagTable, MoveData, PlaceData, Scene, SeatData } from "../types.js" */
+/** @import { BagSeat, BagTable, Dress, MoveData, PlaceData, Scene, SeatData } from "../types.js" */
 /** @import { Lost } from "./bag_tray.js" */
 
 const RISE = 24; // px that a piece rises from the bag
@@ -91,27 +91,23 @@ export class Bag extends Form {
     };
     const { isPainted } = this;
     this.isPainted = true;
-    return h(
-      "div",
-      { class: "cl-form cl-bag" },
-      h(Ring, { play, more }),
-      targets.length ? h(Targets, { form: this, targets, shown: this.shown, show }) : null,
-      h(Tray, { play, more, lost: this.lost, isPainted }),
-      h(
-        "div",
-        { class: "cl-bag-low" },
-        acts,
-        choices,
-        scene.mine && !isMine ? h(OwnFront, { form: this, mine: this.own(scene) }) : null,
-      ),
-      this.isCounted && more.count
-        ? h(
-            "div",
-            { class: "cl-bag-count" },
-            h(CountTable, { art: play.art, count: more.count, words: more.words }),
-          )
-        : null,
-    );
+    return html`<div class="cl-form cl-bag">
+      ${h(Ring, { play, more })}
+      ${targets.length ? h(Targets, { form: this, targets, shown: this.shown, show }) : null}
+      ${h(Tray, { play, more, lost: this.lost, isPainted })}
+      <div class="cl-bag-low">
+        ${acts}
+        ${choices}
+        ${scene.mine && !isMine ? h(OwnFront, { form: this, mine: this.own(scene) }) : null}
+      </div>
+      ${
+        this.isCounted && more.count
+          ? html`<div class="cl-bag-count">
+            ${h(CountTable, { art: play.art, count: more.count, words: more.words })}
+          </div>`
+          : null
+      }
+    </div>`;
   }
 
   /** @param {Scene} scene */
@@ -135,15 +131,13 @@ export class Bag extends Form {
     }));
     if (!acts.some(({ move }) => move)) return null;
     const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
-    return h(
-      "div",
-      { class: "cl-bag-duel", role: "group", "aria-label": words.moves },
-      acts.map(({ act, move }, i) => {
+    return html`<div class="cl-bag-duel" role="group" aria-label=${words.moves}>
+      ${acts.map(({ act, move }, i) => {
         const note = this.isTold ? act.note : "";
-        if (!move) return h("p", { ...names[i], class: "cl-bag-not" }, h("small", {}, note));
+        if (!move) return html`<p ...${names[i]} class="cl-bag-not"><small>${note}</small></p>`;
         return this.noted(move, note, { ...names[i], css: act.risk ? "cl-bag-risky" : "" });
-      }),
-    );
+      })}
+    </div>`;
   }
 
   /** The values to choose from. */
@@ -153,30 +147,26 @@ export class Bag extends Form {
     const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
     if (!offered.length) return null;
     const names = keys(offered.map((move) => move.say));
-    return h(
-      "div",
-      {
-        class: classes({ "cl-bag-choices": true, ...atLeast(offered.length) }),
-        role: "group",
-        "aria-label": words.moves,
-      },
-      offered.map((move, i) => {
+    return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}"
+      role="group" aria-label=${words.moves}
+    >
+      ${offered.map((move, i) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
         const note = this.isTold ? (notes[value] ?? "") : "";
         return this.noted({ ...move, face: faces[value] }, note, names[i]);
-      }),
-    );
+      })}
+    </div>`;
   }
 
   /**
    * A button with something said below.
    * @param {MoveData} move
    * @param {string} note
-   * @param {import("../table/buttons.js").Dress} dress
+   * @param {Dress} dress
    */
   noted(move, note, dress) {
     const say = note ? `${move.say}: ${note}` : undefined;
-    const below = h("small", { class: "cl-bag-note" }, note);
+    const below = html`<small class="cl-bag-note">${note}</small>`;
     return moveButton(this.play, move, { ...dress, say }, below);
   }
 
@@ -185,24 +175,23 @@ export class Bag extends Form {
     const { isTold, play } = this;
     const more = /** @type {BagSeat} */ (seat.more);
     const isOpen = this.peeked === seat.seat;
+    // Where seats are too small for plates, a press on one opens its plate.
     const peek = () => {
       this.peeked = isOpen ? null : seat.seat;
       play.repaint();
     };
-    return [
-      h("div", { class: "cl-places" }, h(Rows, { form: this, more })),
-      isTold ? h(Points, { more }) : null,
-      // Where seats are too small for plates, a press on one opens its plate.
-      play.scene.seats.length > FEW
-        ? h("button", {
-            type: "button",
-            class: "cl-bag-peek",
-            "aria-label": `${seat.name}: ${seat.places.at(-1)?.label}`,
-            "aria-expanded": isOpen,
-            onClick: peek,
-          })
-        : null,
-    ];
+    return html`
+      <div class="cl-places">${h(Rows, { form: this, more })}</div>
+      ${isTold ? h(Points, { more }) : null}
+      ${
+        play.scene.seats.length > FEW
+          ? html`<button type="button" class="cl-bag-peek"
+            aria-label="${seat.name}: ${seat.places.at(-1)?.label}" aria-expanded=${isOpen}
+            onClick=${peek}
+          />`
+          : null
+      }
+    `;
   }
 
   /** @param {Scene} scene */

@@ -1,10 +1,8 @@
 // What is left in a bag: a ring with a part for each kind, as long as its share.
 
-import { h } from "preact";
-import { classes } from "../shell/view.js";
+import { classes, fill, html } from "../shell/view.js";
 
-/** @import { BagTable } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
+/** @import { BagTable, Play } from "../types.js" */
 
 const MIDDLE = 165;
 const INNER = 112;
@@ -27,46 +25,33 @@ export function Ring({ play, more }) {
     at += share;
     return part(kind, at - share, share);
   });
-  return h(
-    "div",
-    { class: isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone" },
-    h(
-      "div",
-      { class: isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring", "data-zone": zone },
-      h(
-        "div",
-        {
-          class: "cl-bag-parts",
-          role: isTold ? "img" : "presentation",
-          "aria-label": isTold ? more.says : "",
-          hidden: isQuiet,
-        },
-        isQuiet ? null : h("svg", { viewBox: "-2 -2 334 334" }, parts),
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: classes({ "cl-bag-btn": true, "cl-may": pick.invites({ zone }) }),
-          style: { "--cl-drawn": more.drawn.length },
-          disabled: !pick.leads({ zone }),
-          "aria-label": `${pile?.label}: ${words.cards.replace("{n}", String(count))}`,
-          onClick: () => press({ zone }),
-        },
-        h("span", { class: "cl-bag-sack" }, art.face(null)),
-        h("span", { class: "cl-label" }, pile?.label, " ", h("b", {}, count)),
-      ),
-    ),
-    isTold
-      ? h(
-          "p",
-          { class: "cl-bag-risk" },
-          h("i", { "aria-hidden": "true" }),
-          h("b", {}, more.risk[0]),
-          h("span", {}, more.risk[1]),
-        )
-      : null,
-  );
+  return html`<div class=${isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone"}>
+    <div class=${isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring"} data-zone=${zone}>
+      <div class="cl-bag-parts" role=${isTold ? "img" : "presentation"}
+        aria-label=${isTold ? more.says : ""} hidden=${isQuiet}
+      >
+        ${isQuiet ? null : html`<svg viewBox="-2 -2 334 334">${parts}</svg>`}
+      </div>
+      <button type="button"
+        class="cl-bag-btn ${classes({ "cl-may": pick.invites({ zone }) })}"
+        style=${{ "--cl-drawn": more.drawn.length }} disabled=${!pick.leads({ zone })}
+        aria-label="${pile?.label}: ${fill(words.cards, { n: count })}"
+        onClick=${() => press({ zone })}
+      >
+        <span class="cl-bag-sack">${art.face(null)}</span>
+        <span class="cl-label">${pile?.label} <b>${count}</b></span>
+      </button>
+    </div>
+    ${
+      isTold
+        ? html`<p class="cl-bag-risk">
+          <i aria-hidden="true" />
+          <b>${more.risk[0]}</b>
+          <span>${more.risk[1]}</span>
+        </p>`
+        : null
+    }
+  </div>`;
 }
 
 /**
@@ -83,36 +68,28 @@ function part({ busts, n, sign, symbol }, at, share) {
   const middle = 2 * Math.PI * (at + share / 2);
   const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
   const looks = {
-    "cl-bag-part": true,
     "cl-busts": busts,
     "cl-gone": !n,
     [`cl-bag-of-${symbol}`]: Boolean(symbol),
   };
-  return h(
-    "g",
-    { class: classes(looks) },
-    h("circle", {
-      cx: MIDDLE,
-      cy: MIDDLE,
-      r: radius,
-      style: {
+  return html`<g class="cl-bag-part ${classes(looks)}">
+    <circle cx=${MIDDLE} cy=${MIDDLE} r=${radius}
+      style=${{
         strokeWidth: `${OUTER - INNER + out}`,
         strokeDasharray: `${long.toFixed(1)} 2000`,
         transform: `rotate(${turn.toFixed(2)}deg)`,
-      },
-    }),
-    h(
-      "g",
-      {
-        class: `cl-bag-sign cl-bag-${symbol || "number"}`,
-        style: { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` },
-      },
-      symbol
-        ? [
-            h("circle", { r: 19 }),
-            h("use", { href: `#cl-${symbol}`, x: -13, y: -13, width: 26, height: 26 }),
-          ]
-        : h("text", {}, sign),
-    ),
-  );
+      }}
+    />
+    <g class="cl-bag-sign cl-bag-${symbol || "number"}"
+      style=${{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+    >
+      ${
+        symbol
+          ? html`
+            <circle r="19" /><use href="#cl-${symbol}" x="-13" y="-13" width="26" height="26" />
+          `
+          : html`<text>${sign}</text>`
+      }
+    </g>
+  </g>`;
 }

@@ -1,10 +1,10 @@
 // The pieces drawn this turn: what each of them would bring, and the moment of a bust.
 
-import { Component, h } from "preact";
-import { classes, html, keys } from "../shell/view.js";
+import { h } from "preact";
+import { useState } from "preact/hooks";
+import { classes, html, keys, raw } from "../shell/view.js";
 
-/** @import { BagTable, Line, Scene } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
+/** @import { BagTable, Line, Play, Scene } from "../types.js" */
 
 const FULL = 7; // pieces at which the edge of the tray has its full colour
 
@@ -30,86 +30,61 @@ export function Tray({ play, more, lost, isPainted }) {
   const draws = pick.leads({ zone: more.bag });
   const hasNext = !lost && !more.count && (draws || !scene.moves.length);
   const looks = {
-    "cl-bag-tray": true,
     "cl-bag-lost": lost != null,
     "cl-bag-quiet-tray": isQuiet && !lost,
   };
   const names = keys(chips.map(({ card }) => card));
-  return h(
-    "div",
-    {
-      class: classes(looks),
-      style: { "--cl-risk": n ? 0.2 + (0.8 * Math.min(n, FULL)) / FULL : 0 },
-    },
-    h(
-      "p",
-      { class: "cl-bag-heading" },
-      lost ? [h("b", {}, more.words.bust), " ", art.line(lost.line.text)] : more.heading,
-    ),
-    h(
-      "ul",
-      { class: "cl-bag-chips", "data-zone": more.tray, "aria-label": more.heading },
-      chips.map((chip, i) => {
+  return html`<div class="cl-bag-tray ${classes(looks)}"
+    style=${{ "--cl-risk": n ? 0.2 + (0.8 * Math.min(n, FULL)) / FULL : 0 }}
+  >
+    <p class="cl-bag-heading">
+      ${lost ? html`<b>${more.words.bust}</b> ${art.line(lost.line.text)}` : more.heading}
+    </p>
+    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${more.heading}>
+      ${chips.map((chip, i) => {
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
         // It came a second time; a wild for which no number was left did not.
         const again = twin && i === chips.length - 1 && Boolean(more.kinds[chip.card]);
         const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
-        return h(
-          "li",
-          { ...names[i], class: classes({ "cl-gone": lost != null && !twin, "cl-twin": twin }) },
-          h(DrawnChip, { play, card: chip.card, zone: more.tray, isPainted }),
-          h("span", { class: "cl-take", hidden: !lost && isQuiet && !chip.name }, takes),
-        );
-      }),
-      hasNext ? h(Next, { key: "next", more }) : null,
-    ),
-  );
+        return html`<li ...${names[i]}
+          class=${classes({ "cl-gone": lost != null && !twin, "cl-twin": twin })}
+        >
+          ${h(DrawnChip, { play, card: chip.card, zone: more.tray, isPainted })}
+          <span class="cl-take" hidden=${!lost && isQuiet && !chip.name}>${takes}</span>
+        </li>`;
+      })}
+      ${hasNext ? h(Next, { key: "next", more }) : null}
+    </ul>
+  </div>`;
 }
 
 /** @param {BagTable} more @param {boolean} again */
-const toldOfLost = ({ words }, again) => (again ? h("b", {}, words.again) : words.back);
+const toldOfLost = ({ words }, again) => (again ? html`<b>${words.again}</b>` : words.back);
 
 /** What a piece would bring. @param {Chip} chip @param {boolean} isQuiet */
 function toldOf({ name, n, from }, isQuiet) {
-  const brings = isQuiet ? [] : [h("b", {}, n), h("span", {}, from)];
-  return name ? [h("b", {}, name), n ? brings : null] : brings;
+  const brings = isQuiet ? [] : html`<b>${n}</b><span>${from}</span>`;
+  return name ? html`<b>${name}</b>${n ? brings : null}` : brings;
 }
 
 /**
  * A piece that was drawn; one that comes while the page is open comes with a motion.
- * @typedef {{ play: Play, card: string, zone: string, isPainted: boolean }} ChipProps
- * @extends {Component<ChipProps>}
+ * @param {{ play: Play, card: string, zone: string, isPainted: boolean }} handed
  */
-class DrawnChip extends Component {
-  /** @param {ChipProps} props */
-  constructor(props) {
-    super(props);
-    this.isNew = props.isPainted;
-  }
-
-  /** @param {ChipProps} props */
-  render({ play: { art, pick, press }, card, zone }) {
-    const thing = { card, zone };
-    const sel = pick.isPicked(thing);
-    const may = pick.invites(thing) || sel;
-    return h(
-      "span",
-      { class: this.isNew ? "cl-bag-new" : undefined },
-      h(
-        "button",
-        {
-          type: "button",
-          class: classes({ "cl-bag-chip": true, "cl-may": may, "cl-sel": sel }),
-          "data-key": `${card}#1`,
-          "data-chip": `${zone} ${card}`,
-          "aria-label": art.name(card),
-          disabled: !pick.leads(thing) && !sel,
-          onClick: () => press(thing),
-        },
-        art.small(card),
-      ),
-    );
-  }
+function DrawnChip({ play: { art, pick, press }, card, zone, isPainted }) {
+  const [isNew] = useState(isPainted); // as it was when it came
+  const thing = { card, zone };
+  const sel = pick.isPicked(thing);
+  const may = pick.invites(thing) || sel;
+  return html`<span class=${isNew ? "cl-bag-new" : undefined}>
+    <button type="button"
+      class="cl-bag-chip ${classes({ "cl-may": may, "cl-sel": sel })}"
+      data-key="${card}#1" data-chip="${zone} ${card}" aria-label=${art.name(card)}
+      disabled=${!pick.leads(thing) && !sel} onClick=${() => press(thing)}
+    >
+      ${art.small(card)}
+    </button>
+  </span>`;
 }
 
 const PLACE =
@@ -118,13 +93,9 @@ const PLACE =
   '<text x="50" y="72">?</text></svg>';
 
 /** The place of the next piece. @param {{ more: BagTable }} handed */
-const Next = ({ more }) =>
-  h(
-    "li",
-    { class: "cl-bag-next" },
-    h("i", html(PLACE)),
-    h("span", { class: "cl-take" }, more.words.more),
-  );
+const Next = ({ more }) => html`<li class="cl-bag-next">
+  <i ...${raw(PLACE)} /><span class="cl-take">${more.words.more}</span>
+</li>`;
 
 /**
  * What was lost in the turn before, as the story tells it; null if nothing was.

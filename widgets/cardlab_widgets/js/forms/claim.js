@@ -1,15 +1,13 @@
 // A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
-import { cloneElement, h } from "preact";
-import { cards, classes, icon, keys } from "../shell/view.js";
+import { cards, classes, html, icon, keys } from "../shell/view.js";
 import { isTask } from "../table/hand.js";
 import { Piles } from "../table/piles.js";
 import { drawCups, drawFoot } from "./claim_seat.js";
 import { Revealing, rim } from "./revealing.js";
 
-/** @import { ClaimSeat, ClaimTable, MoveData, Pile } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
-/** @import { RevealData, Scene, SeatData } from "../types.js" */
+/** @import { ClaimSeat, ClaimTable, MoveData, Pile, Play, RevealData, Scene } from "../types.js" */
+/** @import { SeatData } from "../types.js" */
 
 const ARMED = 3000; // ms within which the second touch has to follow
 const BACKS = 4; // as many cards of a stack are drawn
@@ -65,37 +63,26 @@ export class Claim extends Piles {
     const { more } = this;
     const saying = this.sayings();
     const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
-    return h(
-      "div",
-      { class: "cl-form cl-claim" },
-      this.speech(scene),
-      h(
-        "div",
-        { class: "cl-claim-table" },
-        h("div", { class: "cl-shelf" }, this.row(shelf)),
-        h(
-          "div",
-          { class: "cl-said-here" },
-          h(
-            "div",
-            { class: "cl-duel" },
-            h(
-              "div",
-              { class: "cl-aside" },
-              this.doubt("number"),
-              saying.length ? null : this.reveal.last(more.reveal),
-            ),
-            this.stack(scene),
-            h("div", { class: "cl-aside cl-right" }, this.doubt("suit")),
-          ),
-          saying.length ? null : this.reveal.verdict(more.reveal),
-          saying.length ? this.options(saying) : null,
-          this.stake(scene),
-          more.trail.length ? this.trail() : null,
-        ),
-        h("div", { class: "cl-prize" }, this.prize()),
-      ),
-    );
+    return html`<div class="cl-form cl-claim">
+      ${this.speech(scene)}
+      <div class="cl-claim-table">
+        <div class="cl-shelf">${this.row(shelf)}</div>
+        <div class="cl-said-here">
+          <div class="cl-duel">
+            <div class="cl-aside">
+              ${this.doubt("number")}${saying.length ? null : this.reveal.last(more.reveal)}
+            </div>
+            ${this.stack(scene)}
+            <div class="cl-aside cl-right">${this.doubt("suit")}</div>
+          </div>
+          ${saying.length ? null : this.reveal.verdict(more.reveal)}
+          ${saying.length ? this.options(saying) : null}
+          ${this.stake(scene)}
+          ${more.trail.length ? this.trail() : null}
+        </div>
+        <div class="cl-prize">${this.prize()}</div>
+      </div>
+    </div>`;
   }
 
   /** @param {MoveData} move */
@@ -157,35 +144,26 @@ export class Claim extends Piles {
   options(moves) {
     const { art, scene } = this.play;
     const names = keys(moves.map((move) => move.say));
-    return h(
-      "div",
-      {
-        class: `cl-options${moves.length > 12 ? " cl-all-sayings" : ""}`,
-        role: "group",
-        "aria-label": scene.moves.length ? art.text(scene.prompt) : "",
-        style: { "--n": moves.length },
-      },
-      moves.map((move, i) => {
+    return html`<div class="cl-options${moves.length > 12 ? " cl-all-sayings" : ""}" role="group"
+      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""}
+      style=${{ "--n": moves.length }}
+    >
+      ${moves.map((move, i) => {
         const card = said(move);
         const known = this.saying(card);
         const against = known && !known.fits ? " cl-against" : "";
-        return h(
-          "button",
-          {
-            ...names[i],
-            type: "button",
-            class: `cl-option ${art.drawings.pieces[card].css}${against}`,
-            "aria-pressed": card === this.chosen,
-            "aria-label": move.say,
-            onClick: () => {
-              this.chosen = card;
-              this.play.repaint();
-            },
-          },
-          known ? [art.suit(known.suit), known.number] : art.line([{ card }]),
-        );
-      }),
-    );
+        return html`<button ...${names[i]} type="button"
+          class="cl-option ${art.drawings.pieces[card].css}${against}"
+          aria-pressed=${card === this.chosen} aria-label=${move.say}
+          onClick=${() => {
+            this.chosen = card;
+            this.play.repaint();
+          }}
+        >
+          ${known ? [art.suit(known.suit), known.number] : art.line([{ card }])}
+        </button>`;
+      })}
+    </div>`;
   }
 
   // --- the claim --------------------------------------------------------------------------------
@@ -199,40 +177,31 @@ export class Claim extends Piles {
     const n = scene.seats.length;
     const text = doubted ? reveal.doubt : claim ? claim.text : [];
     const looks = {
-      "cl-says": true,
       "cl-of-none": at < 0,
       "cl-two-rows": n > 3,
       "cl-first": at === 0 && n > 1,
       "cl-final": at === n - 1 && n > 1,
     };
-    return h(
-      "div",
-      { class: classes(looks), style: { "--n": n, "--k": at + 1 } },
-      h(
-        "div",
-        { class: text.length ? "cl-speech" : "cl-speech cl-empty-speech" },
-        h("p", {}, this.play.art.line(text)),
-        h("p", { class: "cl-talk" }, !doubted && talk?.seat === by ? talk.text : null),
-      ),
-    );
+    return html`<div class="cl-says ${classes(looks)}" style=${{ "--n": n, "--k": at + 1 }}>
+      <div class=${text.length ? "cl-speech" : "cl-speech cl-empty-speech"}>
+        <p>${this.play.art.line(text)}</p>
+        <p class="cl-talk">${!doubted && talk?.seat === by ? talk.text : null}</p>
+      </div>
+    </div>`;
   }
 
   /** Deck and wilds; few cards of the deck are left. @param {Pile[]} piles */
   row(piles) {
-    const [deck, ...others] = super.row(piles);
-    if (!deck) return [];
-    const css = this.more.near ? "cl-zone cl-near" : "cl-zone";
-    return [cloneElement(deck, { class: css }), ...others];
+    return piles.map((pile, i) => this.pile(pile, !i && this.more.near ? "cl-near" : ""));
   }
 
   /** The name of a pile, which a phone has no room for, and its note or its number.
    * @param {Pile} pile */
   caption({ count, label, note }) {
-    return [
-      h("span", { class: "cl-zone-name" }, label),
-      " ",
-      h("span", {}, note ? this.play.art.line(note) : h("b", {}, count)),
-    ];
+    return html`
+      <span class="cl-zone-name">${label}</span>${" "}
+      <span>${note ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
+    `;
   }
 
   prize() {
@@ -240,26 +209,14 @@ export class Claim extends Piles {
     const { prize } = this.more;
     const { zone } = prize;
     const cups = { symbol: prize.symbol, n: prize.left, all: prize.all };
-    return h(
-      "div",
-      { class: "cl-zone", "data-zone": zone },
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-cups",
-          disabled: !pick.leads({ zone }),
-          "aria-label": prize.label,
-          onClick: () => press({ zone }),
-        },
-        drawCups(cups),
-      ),
-      h(
-        "p",
-        { class: "cl-label" },
-        prize.text.map((line) => h("span", {}, `${line} `)),
-      ),
-    );
+    return html`<div class="cl-zone" data-zone=${zone}>
+      <button type="button" class="cl-cups" disabled=${!pick.leads({ zone })}
+        aria-label=${prize.label} onClick=${() => press({ zone })}
+      >
+        ${drawCups(cups)}
+      </button>
+      <p class="cl-label">${prize.text.map((line) => html`<span>${line} </span>`)}</p>
+    </div>`;
   }
 
   /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
@@ -274,7 +231,6 @@ export class Claim extends Piles {
     const n = up ? up.cards : pile.count + (chosen ? 1 : 0);
     const shown = chosen || (up ? up.card : sure ? "" : (claim?.card ?? ""));
     const looks = {
-      "cl-ghosts": true,
       "cl-may": pick.invites({ zone }),
       "cl-empty": n === 0,
       "cl-mine-said": Boolean(chosen),
@@ -291,28 +247,18 @@ export class Claim extends Piles {
         : sure && claim
           ? art.line([{ card: claim.card }])
           : null;
-    return h(
-      "div",
-      { class: "cl-zone", "data-zone": zone },
-      h(
-        "button",
-        {
-          type: "button",
-          class: classes(looks),
-          disabled: !pick.leads({ zone }),
-          "aria-label": `${pile.label}: ${cards(words, pile.count)}${told}`,
-          onClick: () => press({ zone }),
-        },
-        h("span", { class: "cl-papers" }, art.faces(backs)),
-        h(
-          "i",
-          { class: turned ? `cl-turned ${rim(turned)}` : "cl-ghost", hidden: !shown },
-          shown && art.face(shown),
-          turned && trait(turned),
-        ),
-        h("i", { class: "cl-q", "aria-hidden": "true", hidden: !mark }, mark),
-      ),
-    );
+    return html`<div class="cl-zone" data-zone=${zone}>
+      <button type="button" class="cl-ghosts ${classes(looks)}" disabled=${!pick.leads({ zone })}
+        aria-label="${pile.label}: ${cards(words, pile.count)}${told}"
+        onClick=${() => press({ zone })}
+      >
+        <span class="cl-papers">${art.faces(backs)}</span>
+        <i class=${turned ? `cl-turned ${rim(turned)}` : "cl-ghost"} hidden=${!shown}>
+          ${shown && art.face(shown)}${turned && trait(turned)}
+        </i>
+        <i class="cl-q" aria-hidden="true" hidden=${!mark}>${mark}</i>
+      </button>
+    </div>`;
   }
 
   /** The challenges to a trait. @param {"number" | "suit"} of */
@@ -324,27 +270,19 @@ export class Claim extends Piles {
       return move ? [{ move, why }] : [];
     });
     const names = keys(moves.map(({ move }) => move.say));
-    return h(
-      "div",
-      { class: `cl-doubt cl-at-${of}` },
-      moves.map(({ move, why }, i) => {
+    return html`<div class="cl-doubt cl-at-${of}">
+      ${moves.map(({ move, why }, i) => {
         const isArmed = this.armed === move.index;
         const below = isArmed ? this.more.again : why;
-        return h(
-          "button",
-          {
-            ...names[i],
-            type: "button",
-            class: `cl-btn cl-act${isArmed ? " cl-armed" : ""}`,
-            "aria-label": `${move.say} ${below}`,
-            onClick: (/** @type {Event} */ event) =>
-              this.challenge(/** @type {PointerEvent} */ (event), move),
-          },
-          h("span", {}, this.play.art.line(move.label)),
-          h("small", {}, below),
-        );
-      }),
-    );
+        return html`<button ...${names[i]} type="button"
+          class="cl-btn cl-act${isArmed ? " cl-armed" : ""}" aria-label="${move.say} ${below}"
+          onClick=${(/** @type {Event} */ event) =>
+            this.challenge(/** @type {PointerEvent} */ (event), move)}
+        >
+          <span>${this.play.art.line(move.label)}</span><small>${below}</small>
+        </button>`;
+      })}
+    </div>`;
   }
 
   /**
@@ -377,31 +315,23 @@ export class Claim extends Piles {
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
     const shown = this.chosen ? (code ? [[truths[code]]] : []) : lines;
-    return h(
-      "p",
-      { class: "cl-stake" },
-      shown.map((line) => h("span", {}, art.line(line), " ")),
-    );
+    return html`<p class="cl-stake">
+      ${shown.map((line) => html`<span>${art.line(line)} </span>`)}
+    </p>`;
   }
 
   trail() {
     const { trail, trail_label } = this.more;
     const css = trail.length === 1 ? "cl-trail cl-one" : "cl-trail";
-    return h(
-      "ol",
-      { class: css, "aria-label": trail_label },
-      trail.map(({ card, name, seat }, i) =>
-        h(
-          "li",
-          {
-            key: `${i} ${seat} ${card}`,
-            class: i === trail.length - 1 ? "cl-newest" : "",
-          },
-          `${name} `,
-          this.play.art.line([{ card }]),
-        ),
-      ),
-    );
+    return html`<ol class=${css} aria-label=${trail_label}>
+      ${trail.map(
+        ({ card, name, seat }, i) => html`<li key="${i} ${seat} ${card}"
+          class=${i === trail.length - 1 ? "cl-newest" : ""}
+        >
+          ${name} ${this.play.art.line([{ card }])}
+        </li>`,
+      )}
+    </ol>`;
   }
 
   // --- seats ------------------------------------------------------------------------------------
@@ -415,7 +345,7 @@ export class Claim extends Piles {
   /** @param {SeatData} seat */
   layBefore(seat) {
     const more = /** @type {ClaimSeat} */ (seat.more);
-    return h("div", { class: "cl-places" }, drawFoot(this.play.art, more));
+    return html`<div class="cl-places">${drawFoot(this.play.art, more)}</div>`;
   }
 
   /** @param {Scene} scene */
@@ -425,7 +355,7 @@ export class Claim extends Piles {
 }
 
 /** A rim round the trait that was doubted, with a sign. @param {RevealData} reveal */
-const trait = ({ right }) => h("b", { class: "cl-trait" }, icon(right ? "check" : "cross"));
+const trait = ({ right }) => html`<b class="cl-trait">${icon(right ? "check" : "cross")}</b>`;
 
 /** What a move says its card is; "" where it says nothing. @param {MoveData} move */
 function said(move) {

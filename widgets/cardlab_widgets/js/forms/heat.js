@@ -1,7 +1,7 @@
 // A pile that rises until somebody burns it, and before each player cards in layers.
 
 import { h } from "preact";
-import { box, cards, classes, icon, keys, symbol } from "../shell/view.js";
+import { cards, classes, html, icon, keys, node, symbol } from "../shell/view.js";
 import { prefersReducedMotion } from "../table/motion.js";
 import { REFUSED_FROM } from "../table/pick.js";
 import { Piles } from "../table/piles.js";
@@ -38,62 +38,43 @@ export class Heat extends Piles {
   middle(scene) {
     const { more } = this;
     const turns = scene.direction < 0 ? "-1" : "1";
-    const line = () => h("i", {});
+    const line = () => html`<i />`;
     const arrow = () => icon("chev");
     const choices = this.play.pick.buttons().filter((move) => this.isChoice(move));
-    return h(
-      "div",
-      { class: `cl-form cl-heat${choices.length ? " cl-choosing" : ""}` },
-      h(
-        "div",
-        {
-          class: turns === "-1" ? "cl-way cl-back" : "cl-way",
-          role: "img",
-          "aria-label": more.ways[turns],
-        },
-        [line(), arrow(), line(), arrow(), line(), arrow(), line()],
-      ),
-      h(
-        "div",
-        { class: "cl-rises" },
-        h("div", { class: "cl-row" }, this.row(scene.rows.flat())),
-        this.temper(),
-        choices.length ? this.choices(choices) : null,
-      ),
-    );
+    return html`<div class="cl-form cl-heat${choices.length ? " cl-choosing" : ""}">
+      <div class=${turns === "-1" ? "cl-way cl-back" : "cl-way"} role="img"
+        aria-label=${more.ways[turns]}
+      >
+        ${line()}${arrow()}${line()}${arrow()}${line()}${arrow()}${line()}
+      </div>
+      <div class="cl-rises">
+        <div class="cl-row">${this.row(scene.rows.flat())}</div>
+        ${this.temper()}
+        ${choices.length ? this.choices(choices) : null}
+      </div>
+    </div>`;
   }
 
   /** @param {Pile} pile */
   pile(pile) {
-    const { art, words, pick, make, press } = this.play;
+    const { make, words } = this.play;
     const { alike, gone, pile: main } = this.more;
-    const rises = pile.name === main;
+    const { count, label, name } = pile;
+    const rises = name === main;
     const whole = rises ? this.whole() : null;
-    const thing = { zone: pile.name };
-    const looks = this.pileLooks(pile);
-    const run = rises && alike ? `. ${alike.say}` : "";
-    return h(
-      "div",
-      { key: pile.name, class: `cl-zone${rises ? " cl-main" : ""}`, "data-zone": pile.name },
-      h(
-        "button",
-        {
-          type: "button",
-          class: classes({ ...looks, "cl-may": looks["cl-may"] || whole != null }),
-          disabled: !pick.leads(thing) && !whole,
-          "aria-label": whole ? whole.say : `${pile.label}: ${this.pileInWords(pile)}${run}`,
-          onClick: () => (whole ? make(whole) : press(thing)),
-        },
-        art.faces(pile.top),
-      ),
-      h(
-        "p",
-        { class: "cl-label" },
-        rises
-          ? [cards(words, pile.count), alike && dots(alike)]
-          : [pile.label, h("b", {}, pile.count || (gone[pile.name] ?? 0))],
-      ),
-    );
+    const behind = rises && alike ? `. ${alike.say}` : "";
+    // A press on the pile makes the one move that is left.
+    const makes = whole && {
+      looks: { "cl-may": true },
+      more: { disabled: false, "aria-label": whole.say, onClick: () => make(whole) },
+    };
+    return html`<div key=${name} class="cl-zone${rises ? " cl-main" : ""}" data-zone=${name}>
+      ${this.pileButton(pile, { behind, ...makes })}
+      <p class="cl-label">
+        ${rises ? cards(words, count) : html`${label}<b>${count || (gone[name] ?? 0)}</b>`}
+        ${rises && alike ? dots(alike) : null}
+      </p>
+    </div>`;
   }
 
   /** The one move of a card just turned up, or the one picked whole of several that begin so. */
@@ -111,25 +92,20 @@ export class Heat extends Piles {
     const { cells, goes, special, taken } = this.more;
     if (!goes.length && !taken) return null;
     const lit = (/** @type {boolean} */ on) => (on ? "cl-lit" : "");
-    return h(
-      "div",
-      { class: "cl-temper" },
-      h(
-        "ol",
-        { class: "cl-cells", "aria-hidden": "true" },
-        cells.map(({ colour, label, on }) =>
-          h("li", { class: lit(on), style: { "--heat": colour } }, label),
-        ),
-        h("li", { class: `${lit(special.on)} cl-special` }, special.label),
-      ),
-      h(
-        "p",
-        { class: "cl-goes" },
-        h("span", {}, this.play.art.line(goes)),
-        goes.length && taken ? " " : null,
-        h("span", {}, taken),
-      ),
-    );
+    return html`<div class="cl-temper">
+      <ol class="cl-cells" aria-hidden="true">
+        ${cells.map(
+          ({ colour, label, on }) =>
+            html`<li class=${lit(on)} style=${{ "--heat": colour }}>${label}</li>`,
+        )}
+        <li class="${lit(special.on)} cl-special">${special.label}</li>
+      </ol>
+      <p class="cl-goes">
+        <span>${this.play.art.line(goes)}</span>
+        ${goes.length && taken ? " " : null}
+        <span>${taken}</span>
+      </p>
+    </div>`;
   }
 
   // --- choices, in the place of the heat ---------------------------------------------------------
@@ -155,15 +131,11 @@ export class Heat extends Piles {
   choices(moves) {
     const names = keys(moves.map((move) => move.say));
     const isDrawn = moves.some((move) => this.choice(move)?.face);
-    return h(
-      "div",
-      {
-        class: isDrawn ? "cl-choices cl-faces" : "cl-choices",
-        role: "group",
-        "aria-label": this.play.words.moves,
-      },
-      moves.map((move, i) => this.choiceButton(move, names[i])),
-    );
+    return html`<div class=${isDrawn ? "cl-choices cl-faces" : "cl-choices"} role="group"
+      aria-label=${this.play.words.moves}
+    >
+      ${moves.map((move, i) => this.choiceButton(move, names[i]))}
+    </div>`;
   }
 
   /** @param {MoveData} move @param {Record<string, string>} names */
@@ -172,33 +144,26 @@ export class Heat extends Piles {
     const choice = this.choice(move);
     const { face, side, to } = choice ?? {};
     const looks = {
-      "cl-act": true,
       "cl-btn": !face,
       "cl-as": Boolean(face),
       "cl-race": !choice,
       "cl-to-left": side === 1,
       "cl-to-right": side === -1,
     };
-    const key = move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : null;
+    const key = move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null;
     const arrow = side ? icon(side > 0 ? "left" : "right") : null;
-    const below = to ? h("small", {}, to) : null;
+    const below = to ? html`<small>${to}</small>` : null;
     const inside = !choice
-      ? [symbol(this.more.race ?? ""), h("b", {}, art.line(move.label)), key]
+      ? html`${symbol(this.more.race ?? "")}<b>${art.line(move.label)}</b>${key}`
       : face
         ? [art.small(face), arrow]
-        : [arrow, h("span", {}, art.line(move.short)), below];
-    return h(
-      "button",
-      {
-        ...names,
-        type: "button",
-        class: classes(looks),
-        "aria-label": to ? `${move.say}, ${to}` : move.say,
-        "aria-keyshortcuts": move.key,
-        onClick: () => make(move),
-      },
-      inside,
-    );
+        : html`${arrow}<span>${art.line(move.short)}</span>${below}`;
+    return html`<button ...${names} type="button" class="cl-act ${classes(looks)}"
+      aria-label=${to ? `${move.say}, ${to}` : move.say} aria-keyshortcuts=${move.key}
+      onClick=${() => make(move)}
+    >
+      ${inside}
+    </button>`;
   }
 
   // --- layers ----------------------------------------------------------------------------------
@@ -206,11 +171,9 @@ export class Heat extends Piles {
   /** @param {SeatData} seat */
   layBefore({ more, places }) {
     const layers = /** @type {LayersMore} */ (more);
-    return h(
-      "div",
-      { class: layers.spots ? "cl-places cl-stacks" : "cl-places" },
-      h(Stacks, { play: this.play, places, more: layers, isMine: false }),
-    );
+    return html`<div class=${layers.spots ? "cl-places cl-stacks" : "cl-places"}>
+      ${h(Stacks, { play: this.play, places, more: layers, isMine: false })}
+    </div>`;
   }
 
   /** @param {Scene} scene */
@@ -243,8 +206,7 @@ export class Heat extends Piles {
     const end = felt.querySelector(`.cl-heat [data-zone="${to[0]}"] > button`);
     if (!from || !end) return;
     const [start, stop] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
-    const ash = box("cl-ash");
-    ash.setAttribute("aria-hidden", "true");
+    const ash = node("div", { class: "cl-ash", "aria-hidden": "true" });
     for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
     from.parentElement?.append(ash);
     const moved = `${stop.left - start.left}px ${stop.top - start.top}px`;
@@ -259,12 +221,10 @@ export class Heat extends Piles {
 }
 
 /** How many alike lie on top. @param {NonNullable<HeatMore["alike"]>} run */
-const dots = (run) => [
-  h("span", { class: "cl-dot" }, "·"),
-  h("span", {}, run.name),
-  h(
-    "span",
-    { class: "cl-alike", role: "img", "aria-label": run.say },
-    Array.from({ length: run.of }, (_, i) => h("i", { class: i < run.n ? "cl-on" : "" })),
-  ),
-];
+const dots = (run) => html`
+  <span class="cl-dot">·</span>
+  <span>${run.name}</span>
+  <span class="cl-alike" role="img" aria-label=${run.say}>
+    ${Array.from({ length: run.of }, (_, i) => html`<i class=${i < run.n ? "cl-on" : ""} />`)}
+  </span>
+`;

@@ -2,14 +2,13 @@
 // and at the head of each lane are the levers that move it.
 
 import { h } from "preact";
-import { classes } from "../shell/view.js";
+import { classes, html } from "../shell/view.js";
 import { Form } from "../table/form.js";
 import { isTask } from "../table/hand.js";
 import { LeverButton } from "./levers.js";
 
-/** @import { Lane, LanesSeat, LanesTable, MoveData, Pile } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
-/** @import { Scene, SeatData, Side, Spot } from "../types.js" */
+/** @import { Lane, LanesSeat, LanesTable, MoveData, Pile, Play, Scene } from "../types.js" */
+/** @import { SeatData, Side, Spot } from "../types.js" */
 
 const NARROW = 900; // px: below it the piles around the lanes are one strip
 /** @type {KeyframeAnimationOptions} */
@@ -65,22 +64,16 @@ export class Lanes extends Form {
     // Who only looks on has no place of their own, beside which the common pile could lie.
     const common = scene.mine ? [] : [more.common];
     const fork = (/** @type {string} */ side) =>
-      h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
+      html`<i class="cl-lane-fork ${side}" aria-hidden="true" />`;
     const around = wide ? [] : [more.next, more.used, more.common, ...mine];
-    return h(
-      "div",
-      { class: "cl-form cl-lanes" },
-      h("div", { class: "cl-lane-strip" }, this.sides(around)),
-      h("div", { class: "cl-lane-end" }, wide ? this.sides([more.next]) : null),
-      fork("cl-in"),
-      h(
-        "div",
-        { class: "cl-lane-rows" },
-        more.lanes.map((lane) => this.lane(lane, scene)),
-      ),
-      fork("cl-off"),
-      h("div", { class: "cl-lane-end" }, wide ? this.sides([more.used, ...common]) : null),
-    );
+    return html`<div class="cl-form cl-lanes">
+      <div class="cl-lane-strip">${this.sides(around)}</div>
+      <div class="cl-lane-end">${wide ? this.sides([more.next]) : null}</div>
+      ${fork("cl-in")}
+      <div class="cl-lane-rows">${more.lanes.map((lane) => this.lane(lane, scene))}</div>
+      ${fork("cl-off")}
+      <div class="cl-lane-end">${wide ? this.sides([more.used, ...common]) : null}</div>
+    </div>`;
   }
 
   // --- a lane ---------------------------------------------------------------------------------
@@ -100,16 +93,12 @@ export class Lanes extends Form {
     const come = [next.zone, ...lane.spots.map((spot) => spot.rule)];
     const isTold = !isTask(scene); // in a lesson it is the learner who tells
     const css = isShown ? "cl-lane cl-shows" : "cl-lane";
-    return h(
-      "section",
-      { key: lane.name, class: css, "aria-label": lane.label },
-      h("div", { class: "cl-levers", hidden: !levers.length }, levers),
-      h(
-        "div",
-        { class: "cl-spots" },
-        lane.spots.map((spot, i) => this.spot(spot, isTold, isShown ? come[i] : "")),
-      ),
-    );
+    return html`<section key=${lane.name} class=${css} aria-label=${lane.label}>
+      <div class="cl-levers" hidden=${!levers.length}>${levers}</div>
+      <div class="cl-spots">
+        ${lane.spots.map((spot, i) => this.spot(spot, isTold, isShown ? come[i] : ""))}
+      </div>
+    </section>`;
   }
 
   /** Show a lane as it would be after a move, or no longer. @param {MoveData | null} move
@@ -133,21 +122,16 @@ export class Lanes extends Form {
   spot(spot, isTold, come) {
     const { art, pick } = this.play;
     const ghost = this.piles.get(come)?.top.at(-1);
-    const drawn = ghost ? h("div", { class: "cl-lane-ghost" }, art.face(ghost)) : null;
+    const drawn = ghost ? html`<div class="cl-lane-ghost">${art.face(ghost)}</div>` : null;
     const fits = isTold ? art.text(spot.fits) : "";
     const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
-    return h(
-      "div",
-      { class: css },
-      h("div", { class: "cl-rule", "data-zone": spot.rule }, this.cards(spot.rule), drawn),
-      h("div", { class: "cl-zone", "data-zone": spot.pile }, this.cards(spot.pile, fits)),
-      h(
-        "p",
-        { class: "cl-fits", "aria-hidden": "true", hidden: !isTold },
-        h("span", {}, art.line(spot.fits)),
-        h("span", {}, art.line(spot.short)),
-      ),
-    );
+    return html`<div class=${css}>
+      <div class="cl-rule" data-zone=${spot.rule}>${this.cards(spot.rule)}${drawn}</div>
+      <div class="cl-zone" data-zone=${spot.pile}>${this.cards(spot.pile, fits)}</div>
+      <p class="cl-fits" aria-hidden="true" hidden=${!isTold}>
+        <span>${art.line(spot.fits)}</span><span>${art.line(spot.short)}</span>
+      </p>
+    </div>`;
   }
 
   /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
@@ -163,24 +147,15 @@ export class Lanes extends Form {
    * @param {boolean} [isSmall] whether only its last card is drawn, and small
    */
   pile(pile, note, isSmall = false) {
-    const { art, pick, press } = this.play;
+    const { art, pick } = this.play;
     const thing = { zone: pile.name };
-    const later = pick.comesLater(thing);
-    const looks = { ...this.pileLooks(pile), "cl-sel": pick.isPicked(thing) };
     const last = pile.top.at(-1);
-    const told = note ? `, ${note}` : "";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: classes(looks),
-        disabled: !pick.leads(thing) && !later,
-        "aria-disabled": later || undefined,
-        "aria-label": `${pile.label}: ${this.pileInWords(pile)}${told}`,
-        onClick: () => press(thing),
-      },
-      isSmall && last !== undefined ? art.small(last) : art.faces(pile.top),
-    );
+    return this.pileButton(pile, {
+      behind: note ? `, ${note}` : "",
+      looks: { "cl-sel": pick.isPicked(thing) },
+      inside: isSmall && last !== undefined ? art.small(last) : undefined,
+      more: pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {},
+    });
   }
 
   // --- the piles around the lanes -------------------------------------------------------------
@@ -196,31 +171,25 @@ export class Lanes extends Form {
     const { slim } = this;
     const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
     if (!pile) return null;
-    const hasStock = side.stock ? this.piles.get(side.stock)?.count : 0;
+    const hasStock = Boolean(side.stock && this.piles.get(side.stock)?.count);
+    const stock = html`<div class="cl-stock" data-zone=${side.stock} hidden=${!hasStock}>
+      ${art.small(null)}
+    </div>`;
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    const stock = side.stock && {
-      class: "cl-stock",
-      "data-zone": side.stock,
-      hidden: !hasStock,
-    };
-    return h(
-      "div",
-      { key: side.zone, class: `cl-side${slim && side.stock ? " cl-large" : ""}` },
-      h(
-        "div",
-        { class: "cl-side-pile" },
-        stock && h("div", stock, art.small(null)),
-        h("div", { "data-zone": side.zone }, this.pile(pile, told, Boolean(slim))),
-      ),
-      h(
-        "p",
-        { class: "cl-label" },
-        slim
-          ? [side.short, h("b", {}, side.short_note)]
-          : [art.line(side.label), " ", h("span", {}, art.line(side.note))],
-      ),
-      isSeat(side) ? this.toGo(side) : null,
-    );
+    return html`<div key=${side.zone} class="cl-side${slim && side.stock ? " cl-large" : ""}">
+      <div class="cl-side-pile">
+        ${side.stock ? stock : null}
+        <div data-zone=${side.zone}>${this.pile(pile, told, Boolean(slim))}</div>
+      </div>
+      <p class="cl-label">
+        ${
+          slim
+            ? html`${side.short}<b>${side.short_note}</b>`
+            : html`${art.line(side.label)} <span>${art.line(side.note)}</span>`
+        }
+      </p>
+      ${isSeat(side) ? this.toGo(side) : null}
+    </div>`;
   }
 
   // --- before a player ------------------------------------------------------------------------
@@ -230,7 +199,7 @@ export class Lanes extends Form {
     const { pick } = this.play;
     const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
     const more = /** @type {LanesSeat} */ (seat.more);
-    return h("div", { class: "cl-places" }, this.toGo(more, gets, more.zone));
+    return html`<div class="cl-places">${this.toGo(more, gets, more.zone)}</div>`;
   }
 
   /**
@@ -240,13 +209,11 @@ export class Lanes extends Form {
    * @param {string} [zone]
    */
   toGo(more, gets = false, zone) {
-    return h(
-      "div",
-      { class: "cl-togo", style: { "--cl-part": more.part } },
-      h("i", { "aria-hidden": "true" }),
-      h("p", {}, h("span", {}, more.to_go), " ", h("b", { "data-zone": zone }, more.left)),
-      h("span", { class: "cl-gets cl-out", hidden: !gets }, more.gets),
-    );
+    return html`<div class="cl-togo" style=${{ "--cl-part": more.part }}>
+      <i aria-hidden="true" />
+      <p><span>${more.to_go}</span> <b data-zone=${zone}>${more.left}</b></p>
+      <span class="cl-gets cl-out" hidden=${!gets}>${more.gets}</span>
+    </div>`;
   }
 
   /** @param {Scene} scene */

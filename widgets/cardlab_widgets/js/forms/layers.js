@@ -2,11 +2,10 @@
 // played after the hand. What is played from now lies where the hand was, and as large.
 
 import { h } from "preact";
-import { cards, classes, icon, keys } from "../shell/view.js";
+import { cards, classes, html, icon, keys } from "../shell/view.js";
 import { isTask } from "../table/hand.js";
 
-/** @import { LayersMore, PlaceData, Scene } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
+/** @import { LayersMore, PlaceData, Play, Scene, Shown } from "../types.js" */
 
 /** What of mine lies in layers. @param {Scene} scene */
 export const ownLayers = ({ mine }) => /** @type {LayersMore | null} */ (mine);
@@ -36,19 +35,15 @@ export function OwnLayers({ play }) {
   const mine = /** @type {LayersMore} */ (ownLayers(scene));
   const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
   const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
-  return [
-    h(
-      "div",
-      { class: "cl-spark", key: "small" },
-      h("p", { class: "cl-opens" }, mine.locked ? icon("lock") : null, h("span", {}, mine.opens)),
-      h(
-        "div",
-        { class: "cl-stacks-box cl-stacks" },
-        h(Stacks, { play, places: rest, more: mine, isMine: true }),
-      ),
-    ),
-    large ? h(Laid, { play, place: large, key: "large" }) : null,
-  ];
+  return html`
+    <div class="cl-spark" key="small">
+      <p class="cl-opens">${mine.locked ? icon("lock") : null}<span>${mine.opens}</span></p>
+      <div class="cl-stacks-box cl-stacks">
+        ${h(Stacks, { play, places: rest, more: mine, isMine: true })}
+      </div>
+    </div>
+    ${large ? h(Laid, { play, place: large, key: "large" }) : null}
+  `;
 }
 
 /**
@@ -59,34 +54,25 @@ function Laid({ play, place }) {
   const { art, words, scene } = play;
   const asked = scene.moves.length > 0;
   const names = keys(place.cards.map((card) => card ?? "back"));
-  return h(
-    "div",
-    { class: "cl-laid", "data-zone": place.zone, role: "group", "aria-label": place.label },
-    place.cards.map((card, i) => {
+  return html`<div class="cl-laid" data-zone=${place.zone} role="group" aria-label=${place.label}>
+    ${place.cards.map((card, i) => {
       const { may, sel, invites, no, press } = pressed(play, place, i);
       const why = no ? `: ${art.text(no.text)}` : "";
       const state = `, ${may ? words.playable : words.not_playable}${why}`;
       const name = card ? art.name(card) : place.label;
       const looks = {
-        "cl-card": true,
         "cl-may": sel || invites,
         "cl-not": asked && !sel && !may,
         "cl-sel": sel,
       };
-      return h(
-        "button",
-        {
-          ...names[i],
-          type: "button",
-          class: classes(looks),
-          disabled: !may && !sel && !no,
-          "aria-label": `${name}${isTask(scene) ? "" : state}`,
-          onClick: press,
-        },
-        art.face(card),
-      );
-    }),
-  );
+      return html`<button ...${names[i]} type="button" class="cl-card ${classes(looks)}"
+        disabled=${!may && !sel && !no} aria-label=${`${name}${isTask(scene) ? "" : state}`}
+        onClick=${press}
+      >
+        ${art.face(card)}
+      </button>`;
+    })}
+  </div>`;
 }
 
 /**
@@ -112,13 +98,13 @@ function pressed({ pick, press }, { cards, no, zone }, i) {
 export function LayerSteps({ mine }) {
   if (!mine.spots) return null;
   const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-  return h(
-    "p",
-    { class: "cl-layers-of" },
-    mine.steps.map(({ label, n }, i) =>
-      h("span", { class: i === at ? "cl-now" : "" }, i > at ? icon("lock") : null, `${label} ${n}`),
-    ),
-  );
+  return html`<p class="cl-layers-of">
+    ${mine.steps.map(
+      ({ label, n }, i) => html`<span class=${i === at ? "cl-now" : ""}>
+        ${i > at ? icon("lock") : null}${label} ${n}
+      </span>`,
+    )}
+  </p>`;
 }
 
 /**
@@ -134,22 +120,21 @@ export function Stacks({ play, places, more, isMine }) {
   const spots = Array.from({ length: Math.max(more.spots, ups, downs) }, (_, i) =>
     i < downs ? (i < ups ? "under" : "bare") : i < ups ? "none" : "gone",
   );
-  const row = (/** @type {PlaceData} */ { label, count, zone }, /** @type {string} */ css) => ({
-    key: zone,
-    class: css,
-    "data-zone": zone,
-    role: /** @type {const} */ ("group"),
-    "aria-label": `${label}: ${cards(words, count)}`,
-  });
-  const spot = (/** @type {string} */ kind) =>
-    h(
-      "span",
-      { class: `cl-stack-at cl-${kind}` },
-      kind === "under" || kind === "bare" ? art.small(null) : null,
-    );
+  const row = (
+    /** @type {PlaceData} */ { label, count, zone },
+    /** @type {string} */ css,
+    /** @type {Shown} */ inside,
+  ) => html`<div key=${zone} class=${css} data-zone=${zone} role="group"
+    aria-label="${label}: ${cards(words, count)}"
+  >
+    ${inside}
+  </div>`;
+  const spot = (/** @type {string} */ kind) => html`<span class="cl-stack-at cl-${kind}">
+    ${kind === "under" || kind === "bare" ? art.small(null) : null}
+  </span>`;
   return [
-    lower && h("div", row(lower, "cl-downs"), spots.map(spot)),
-    upper && h("div", row(upper, "cl-ups"), ups ? h(Ups, { play, place: upper, isMine }) : null),
+    lower && row(lower, "cl-downs", spots.map(spot)),
+    upper && row(upper, "cl-ups", ups ? h(Ups, { play, place: upper, isMine }) : null),
   ];
 }
 
@@ -160,18 +145,12 @@ function Ups({ play, place, isMine }) {
   return place.cards.map((card, i) => {
     const { may, sel, invites, no, press } = pressed(play, place, i);
     const why = no ? `: ${art.text(no.text)}` : "";
-    return h(
-      "button",
-      {
-        ...names[i],
-        type: "button",
-        class: classes({ "cl-piece": true, "cl-may": sel || invites, "cl-sel": sel }),
-        disabled: !may && !sel && !no,
-        "aria-label": `${place.label}: ${art.name(card)}${why}`,
-        onClick: press,
-      },
-      art.small(card),
-      isMine ? art.face(card) : null,
-    );
+    return html`<button ...${names[i]} type="button"
+      class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
+      disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"
+      onClick=${press}
+    >
+      ${art.small(card)}${isMine ? art.face(card) : null}
+    </button>`;
   });
 }

@@ -1,11 +1,9 @@
 // The levers at the head of the lanes, and what a lane would be like once its lever is pressed.
 
-import { h } from "preact";
-import { classes, symbol } from "../shell/view.js";
+import { classes, html, symbol } from "../shell/view.js";
 import { thenInWords } from "../table/buttons.js";
 
-/** @import { Lever, MoveData } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
+/** @import { Lever, MoveData, Play } from "../types.js" */
 
 /**
  * @param {object} handed
@@ -20,7 +18,6 @@ export function LeverButton({ play, lever, move, must, preview }) {
   const isChosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
   const asks = move != null && (isChosen || (must && lever.free));
   const looks = {
-    "cl-lever": true,
     "cl-act": move != null,
     "cl-waits": !move || !scene.moves.length,
     "cl-must": asks,
@@ -28,25 +25,16 @@ export function LeverButton({ play, lever, move, must, preview }) {
   };
   const show = () => move && preview(true);
   const end = () => preview(false);
-  return h(
-    "button",
-    {
-      type: "button",
-      class: classes(looks),
-      disabled: !move,
-      "data-key": `${lever.say}#1`,
-      "aria-label": `${lever.say}${move ? thenInWords(play, move) : ""}`,
-      "aria-keyshortcuts": move?.key || undefined,
-      onClick: () => move && play.make(move),
-      onPointerEnter: show,
-      onPointerDown: show,
-      onPointerLeave: end,
-      // The page moves the focus here by itself too: who uses no keys would take it for the table.
-      onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && show(),
-      onBlur: end,
-    },
-    symbol(lever.sign),
-    h("b", {}, lever.label),
-    h("small", {}, lever.note),
-  );
+  // The page moves the focus here by itself too: who uses no keys would take it for the table.
+  const focus = (/** @type {{ currentTarget: Element }} */ event) =>
+    event.currentTarget.matches(":focus-visible") && show();
+  return html`<button type="button" class="cl-lever ${classes(looks)}" disabled=${!move}
+    data-key="${lever.say}#1" aria-label=${`${lever.say}${move ? thenInWords(play, move) : ""}`}
+    aria-keyshortcuts=${move?.key || undefined} onClick=${() => move && play.make(move)}
+    onPointerEnter=${show} onPointerDown=${show} onPointerLeave=${end}
+    onFocus=${focus}
+    onBlur=${end}
+  >
+    ${symbol(lever.sign)}<b>${lever.label}</b><small>${lever.note}</small>
+  </button>`;
 }

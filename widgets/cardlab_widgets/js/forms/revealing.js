@@ -1,11 +1,10 @@
 // A card that is turned up lies on its stack for a while; then both go to the winner.
 
-import { h } from "preact";
-import { icon } from "../shell/view.js";
+import { html, icon } from "../shell/view.js";
+import { Timer } from "../shell/timer.js";
 import { prefersReducedMotion } from "../table/motion.js";
 
-/** @import { RevealData, Scene } from "../types.js" */
-/** @import { Play } from "../table/page.js" */
+/** @import { Play, RevealData, Scene } from "../types.js" */
 
 const SHOWN = 1500; // ms that a revealed card lies on its stack
 const HELD = 2200; // ms until the next move of a bot is shown
@@ -20,7 +19,7 @@ export class Revealing {
     this.seen = undefined;
     /** Where the card is: still on its stack, or gone with it. @type {"" | "up" | "gone"} */
     this.stage = "";
-    this.timer = 0;
+    this.timer = new Timer();
   }
 
   /**
@@ -37,8 +36,7 @@ export class Revealing {
     if (!reveal || (saying && this.stage === "up")) this.settle(reveal ? "gone" : "");
     else if (isNew) {
       this.settle("up");
-      if (!first && scene.mode !== "over")
-        this.timer = window.setTimeout(() => this.leave(reveal), SHOWN);
+      if (!first && scene.mode !== "over") this.timer.set(SHOWN, () => this.leave(reveal));
     }
     return isNew && !first ? HELD : 0;
   }
@@ -46,24 +44,21 @@ export class Revealing {
   /** The card beside the place of its stack, which is gone. @param {RevealData | null} reveal */
   last(reveal) {
     if (!reveal || this.stage !== "gone") return null;
-    return h(
-      "div",
-      { class: `cl-last ${rim(reveal)}` },
-      this.play.art.small(reveal.card),
-      sign(reveal),
-    );
+    return html`<div class="cl-last ${rim(reveal)}">
+      ${this.play.art.small(reveal.card)}${sign(reveal)}
+    </div>`;
   }
 
   /** @param {RevealData | null} reveal */
   verdict(reveal) {
     if (!reveal || this.stage === "") return null;
     const css = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    return h("p", { class: css }, sign(reveal), reveal.verdict);
+    return html`<p class=${css}>${sign(reveal)}${reveal.verdict}</p>`;
   }
 
   /** @param {"" | "up" | "gone"} stage */
   settle(stage) {
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.stage = stage;
   }
 

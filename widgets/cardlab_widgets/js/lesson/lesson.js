@@ -1,15 +1,13 @@
 // A step of a lesson: its rule, its table, the answer, the verdict, the hints, and Next.
 
-import { h } from "preact";
 import { Early } from "../shell/placeholder.js";
-import { dress } from "../shell/view.js";
+import { dress, html } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
 import { Marks, Trying } from "./marks.js";
 import { isOfLines, readingOf, StepView } from "./step_view.js";
 
-/** @import { LessonPath, LessonWords, Model } from "../types.js" */
-/** @import { MoveData, Rich, Scene, Press } from "../types.js" */
+/** @import { LessonPath, LessonWords, Model, MoveData, Press, Rich, Scene } from "../types.js" */
 
 export class LessonPage extends Page {
   /** @param {Model} model @param {HTMLElement} el */
@@ -122,11 +120,11 @@ export class LessonPage extends Page {
     if (!step) return {};
     const isBare = isOfLines(step);
     if (step.kind === "game" || isBreak(step)) return { isBare };
-    const prompt = [
-      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      h("b", {}, this.art.line(step.wants)),
-      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : null,
-    ];
+    const prompt = html`
+      <i class="cl-lamp" aria-hidden="true" />
+      <b>${this.art.line(step.wants)}</b>
+      ${step.about ? html`<span class="cl-unseen"> ${step.about}</span>` : null}
+    `;
     return { prompt, isBare };
   }
 
@@ -158,14 +156,17 @@ export class LessonPage extends Page {
   clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
     const name = rule?.title ?? id;
-    const attributes = { class: "cl-l-sign", title: name, "aria-label": name };
-    return h("button", { type: "button", ...attributes, onClick: () => this.openRule(id) }, "§");
+    return html`<button type="button" class="cl-l-sign" title=${name} aria-label=${name}
+      onClick=${() => this.openRule(id)}
+    >
+      §
+    </button>`;
   }
 
   /** Open a clause over the page. @param {string} id */
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text));
+    if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
   }
 
   // --- what a learner does ---------------------------------------------------------------------

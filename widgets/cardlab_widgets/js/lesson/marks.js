@@ -3,7 +3,7 @@
 import { same } from "../shell/view.js";
 import { Picking } from "../table/pick.js";
 
-/** @import { LessonStep, MoveData, Rich, Press } from "../types.js" */
+/** @import { LessonStep, MoveData, Press, Rich } from "../types.js" */
 
 export class Marks extends Picking {
   /**

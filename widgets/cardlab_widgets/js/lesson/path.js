@@ -1,36 +1,24 @@
 // How far a learner is: a mark for each step, in chapters, and the clauses that are known.
 
-import { h, render } from "preact";
-import { box, button, icon } from "../shell/view.js";
+import { render } from "preact";
+import { button, fill, html, icon, node } from "../shell/view.js";
+import { readText, writeText } from "../shell/local_storage.js";
 import { isBreak } from "./ending.js";
 import { noteProgress } from "./progress.js";
 
-/** @import { LessonPath, LessonStep, LessonWords, Scene } from "../types.js" */
+/** @import { LessonPath, LessonStep } from "../types.js" */
+/** @import { Handed } from "./step_view.js" */
 
 /** Whether a step is shown by itself, without the lesson. @param {LessonStep | undefined} step */
 export const isAlone = (step) => step?.all === 1;
-
-/**
- * What the path is handed.
- * @typedef {object} Handed
- * @property {LessonWords} texts
- * @property {HTMLElement} root the page
- * @property {() => Scene} scene
- * @property {() => boolean} isEarly whether Python's widget is still to come
- * @property {(kind: string, index?: number, more?: { text?: string }) => void} send
- * @property {(id: string) => void} openRule
- */
 
 export class Path {
   /** @param {Handed} handed */
   constructor(handed) {
     this.handed = handed;
-    this.node = document.createElement("nav");
-    this.node.className = "cl-l-path";
-    this.node.setAttribute("aria-label", handed.texts.path);
-    this.rules = box("cl-l-rules");
-    this.rules.setAttribute("role", "region");
-    this.rules.setAttribute("aria-label", handed.texts.rules);
+    const { path, rules } = handed.texts;
+    this.node = node("nav", { class: "cl-l-path", "aria-label": path });
+    this.rules = node("div", { class: "cl-l-rules", role: "region", "aria-label": rules });
     /** @type {LessonPath | null} */ this.path = null;
     /** Whether the page has asked for what the browser kept. */ this.restored = false;
   }
@@ -40,7 +28,7 @@ export class Path {
     this.path = path;
     this.draw();
     if (this.handed.scene().step?.place !== "page") return;
-    const kept = this.kept();
+    const kept = readText(path.key) ?? "";
     // The first step is not shown to somebody who has done some.
     this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
     if (this.handed.isEarly()) return;
@@ -48,23 +36,10 @@ export class Path {
     else this.restore(kept);
   }
 
-  /** What the browser has kept of this lesson. @returns {string} */
-  kept() {
-    try {
-      return localStorage.getItem(this.path?.key ?? "") ?? "";
-    } catch {
-      return ""; // a browser that keeps nothing
-    }
-  }
-
   /** @param {LessonPath} path */
   save(path) {
     if (path.done <= 0) return;
-    try {
-      localStorage.setItem(path.key, path.kept);
-    } catch {
-      // a browser that keeps nothing
-    }
+    writeText(path.key, path.kept);
     const { game, lang } = this.handed.scene();
     noteProgress(game, lang, path);
   }
@@ -88,31 +63,23 @@ export class Path {
     this.node.hidden = isAlone(step);
     this.rules.hidden = isAlone(step) || step.kind === "game" || isBreak(step);
     render(
-      [
-        h("h1", { class: "cl-l-game" }, path.title),
-        h(
-          "span",
-          { class: "cl-l-count" },
-          texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all)),
-        ),
-        h(
-          "ol",
-          { class: "cl-l-chapters" },
-          path.chapters.map(({ title, steps }) => {
+      html`
+        <h1 class="cl-l-game">${path.title}</h1>
+        <span class="cl-l-count">
+          ${fill(texts.of, { n: path.done, all: path.all })}
+        </span>
+        <ol class="cl-l-chapters">
+          ${path.chapters.map(({ title, steps }) => {
             const here = steps.some(({ id }) => id === step.id);
-            return h(
-              "li",
-              { class: here ? "cl-l-here" : "", style: { "--steps": steps.length } },
-              h("span", { class: "cl-l-chapter" }, title),
-              h(
-                "span",
-                { class: "cl-l-steps" },
-                steps.map((other) => this.mark(other, other.id === step.id, other.id === stop)),
-              ),
-            );
-          }),
-        ),
-      ],
+            return html`<li class=${here ? "cl-l-here" : ""} style=${{ "--steps": steps.length }}>
+              <span class="cl-l-chapter">${title}</span>
+              <span class="cl-l-steps">
+                ${steps.map((other) => this.mark(other, other.id === step.id, other.id === stop))}
+              </span>
+            </li>`;
+          })}
+        </ol>
+      `,
       this.node,
     );
     render(this.list(path, step.clauses ?? []), this.rules); // the last page has none
@@ -126,21 +93,16 @@ export class Path {
   mark({ mark, n, title }, now, isStop) {
     const { send, texts } = this.handed;
     const state = texts[/** @type {"star" | "tick" | "shown" | "open"} */ (mark || "open")];
-    const name = texts.step.replace("{n}", String(n + 1)).replace("{title}", title);
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `cl-l-dot cl-l-is-${mark || "open"}${now ? " cl-l-now" : ""}`,
-        title: `${name}: ${state}`,
-        "aria-label": `${name}: ${state}`,
-        "aria-current": now ? "step" : undefined,
-        tabIndex: isStop ? 0 : -1,
-        onClick: () => send("go", n),
-        onKeyDown: (event) => this.walk(event, n),
-      },
-      h("i", {}),
-    );
+    const name = fill(texts.step, { n: n + 1, title });
+    return html`<button type="button"
+      class="cl-l-dot cl-l-is-${mark || "open"}${now ? " cl-l-now" : ""}"
+      title="${name}: ${state}" aria-label="${name}: ${state}"
+      aria-current=${now ? "step" : undefined} tabIndex=${isStop ? 0 : -1}
+      onClick=${() => send("go", n)}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => this.walk(event, n)}
+    >
+      <i />
+    </button>`;
   }
 
   /** Go to another mark by the arrows. @param {KeyboardEvent} event @param {number} n */
@@ -169,26 +131,24 @@ export class Path {
       [texts.learning, learning, "learning"],
       [texts.to_come, open.slice(0, 6), "open"],
     ]);
-    return [
-      h("h3", {}, texts.rules),
-      h("p", {}, texts.yours.replace("{n}", String(n)).replace("{all}", String(rules.length))),
-      groups
+    return html`
+      <h3>${texts.rules}</h3>
+      <p>${fill(texts.yours, { n, all: rules.length })}</p>
+      ${groups
         .filter(([, rules]) => rules.length)
-        .map(([title, rules, css]) => [
-          h("h4", {}, title),
-          h(
-            "ul",
-            {},
-            rules.map((rule) =>
-              h(
-                "li",
-                { class: `cl-l-rule cl-l-${css}${rule.known ? " cl-l-known" : ""}` },
-                h("i", {}, rule.known ? icon("check") : null),
-                button("", () => openRule(rule.id), rule.title),
-              ),
-            ),
-          ),
-        ]),
-    ];
+        .map(
+          ([title, rules, css]) => html`
+            <h4>${title}</h4>
+            <ul>
+              ${rules.map(
+                (rule) => html`<li class="cl-l-rule cl-l-${css} ${rule.known ? "cl-l-known" : ""}">
+                  <i>${rule.known ? icon("check") : null}</i>
+                  ${button("", () => openRule(rule.id), rule.title)}
+                </li>`,
+              )}
+            </ul>
+          `,
+        )}
+    `;
   }
 }

@@ -1,16 +1,13 @@
 // What is drawn round the table of a step: the path, the rule, answers, verdict, hints and Next.
 
 import { h, render } from "preact";
-import { box, button, icon } from "../shell/view.js";
+import { box, button, fill, html, icon } from "../shell/view.js";
 import { Ending, isBreak, small } from "./ending.js";
 import { isAlone, Path } from "./path.js";
 import { Verdict } from "./verdict.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Fit } from "../table/fit.js" */
-/** @import { LessonStep, LessonWords, Press, Scene } from "../types.js" */
-/** @import { Shown } from "../shell/view.js" */
-/** @import { Marks } from "./marks.js" */
+/** @import { Art, Fit, LessonStep, LessonWords, Marks, Press, Scene, Send } from "../types.js" */
+/** @import { Shown } from "../types.js" */
 
 /**
  * What the view of a step is handed.
@@ -24,7 +21,7 @@ import { Verdict } from "./verdict.js";
  * @property {() => Scene} scene
  * @property {() => Marks | null} marks what is marked as an answer
  * @property {() => boolean} isEarly whether Python's widget is still to come
- * @property {(kind: string, index?: number, more?: { text?: string }) => void} send
+ * @property {Send} send
  * @property {() => void} goOn
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {(id: string) => Shown} sign draws a clause, which it opens
@@ -84,9 +81,8 @@ export class StepView {
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
-      const { art, send, showText, texts } = this.handed;
       render(null, this.over);
-      render(h(Ending, { art, lang: scene.lang, send, showText, step, texts }), this.under);
+      render(h(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
       return;
     }
     render(this.task(step), this.over);
@@ -157,24 +153,16 @@ export class StepView {
     // In a game the table itself says what is asked.
     const told = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
     const signs = clauses.map((id) => sign(id));
-    return [
-      h("h2", { class: "cl-l-title", tabIndex: -1, "aria-describedby": this.id }, title),
-      h(
-        "p",
-        { class: "cl-l-told", hidden: !told.length && !later.length },
-        h(
-          "span",
-          { id: this.id },
-          later.length ? [art.line(told), " "] : glued(art.line(told), signs),
-        ),
-        // What is told after a guess.
-        h(
-          "span",
-          { "aria-live": "polite" },
-          later.length ? h("mark", {}, glued(art.line(later), signs)) : null,
-        ),
-      ),
-    ];
+    const afterGuess = later.length ? html`<mark>${glued(art.line(later), signs)}</mark>` : null;
+    return html`
+      <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
+      <p class="cl-l-told" hidden=${!told.length && !later.length}>
+        <span id=${this.id}>
+          ${later.length ? [art.line(told), " "] : glued(art.line(told), signs)}
+        </span>
+        <span aria-live="polite">${afterGuess}</span>
+      </p>
+    `;
   }
 
   /** Number the targets that are pressed in order. @param {LessonStep} step */
@@ -215,22 +203,19 @@ export class StepView {
     const option = (/** @type {LessonStep["options"][0]} */ of, i = 0) => {
       const { label, pieces, right, tried } = of;
       const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
-      return h(
-        "button",
-        {
-          type: "button",
-          class: `cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}`,
-          disabled: tried || !isOpen(step),
-          "aria-label": label.length ? undefined : pieces.map((card) => art.name(card)).join(", "),
-          onClick: () => send("choose", i),
-        },
-        h("b", { class: "cl-l-letter", "aria-hidden": "true" }, sign),
-        h("span", { class: "cl-l-pieces" }, art.faces(pieces)),
-        h("span", {}, art.line(label)),
-      );
+      return html`<button type="button"
+        class="cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}"
+        disabled=${tried || !isOpen(step)}
+        aria-label=${label.length ? undefined : pieces.map((card) => art.name(card)).join(", ")}
+        onClick=${() => send("choose", i)}
+      >
+        <b class="cl-l-letter" aria-hidden="true">${sign}</b>
+        <span class="cl-l-pieces">${art.faces(pieces)}</span>
+        <span>${art.line(label)}</span>
+      </button>`;
     };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
-    return h("div", { class: "cl-l-answer", role: "group", hidden: !this.asks(step) }, inside);
+    return html`<div class="cl-l-answer" role="group" hidden=${!this.asks(step)}>${inside}</div>`;
   }
 
   keypad() {
@@ -242,20 +227,16 @@ export class StepView {
       send("number", value);
       box.select(); // another number is typed over one that is wrong
     };
-    const number = h("input", {
-      type: "text",
-      inputMode: "numeric",
-      maxLength: 4,
-      class: "cl-l-number",
-      "aria-label": texts.number,
-      onKeyDown: (event) => {
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
+      aria-label=${texts.number}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
-      },
-    });
-    return [
-      h("label", { class: "cl-l-label" }, texts.number, " ", number),
-      button("cl-btn", go, texts.check),
-    ];
+      }}
+    />`;
+    return html`
+      <label class="cl-l-label">${texts.number} ${number}</label>
+      ${button("cl-btn", go, texts.check)}
+    `;
   }
 
   /** Empty the field, as another number is asked for. */
@@ -283,39 +264,32 @@ export class StepView {
     const { done, frozen, hints, kind, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
-    const hint = texts.hint.replace("{n}", String(hints.length + 1));
+    const hint = fill(texts.hint, { n: hints.length + 1 });
     // The cell of a function is run again.
     const hasAgain = kind !== "code" && kind !== "look" && (done || frozen);
     const hasNext = (waits || !isAlone(step)) && !(waits && kind === "game");
-    return h(
-      "div",
-      { class: "cl-l-foot" },
-      h(
-        "div",
-        { class: "cl-l-hints" },
-        open && !isGuess
-          ? [
-              left > 0 ? small("bulb", hint, () => send("hint")) : null,
-              small("eye", texts.solve, () => send("solve")),
-            ]
-          : null,
-      ),
-      hasAgain
-        ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
-        : null,
-      h(
-        "button",
-        {
-          type: "button",
-          class: `cl-btn cl-l-next${open ? " cl-quiet" : ""}`,
-          disabled: open,
-          hidden: !hasNext,
-          onClick: goOn,
-        },
-        h("span", {}, waits ? texts.go_on : last ? texts.finish : texts.next),
-        icon("right"),
-      ),
-    );
+    return html`<div class="cl-l-foot">
+      <div class="cl-l-hints">
+        ${
+          open && !isGuess
+            ? [
+                left > 0 ? small("bulb", hint, () => send("hint")) : null,
+                small("eye", texts.solve, () => send("solve")),
+              ]
+            : null
+        }
+      </div>
+      ${
+        hasAgain
+          ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
+          : null
+      }
+      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open}
+        hidden=${!hasNext} onClick=${goOn}
+      >
+        <span>${waits ? texts.go_on : last ? texts.finish : texts.next}</span>${icon("right")}
+      </button>
+    </div>`;
   }
 }
 
@@ -338,6 +312,6 @@ function glued(parts, signs) {
   const last = parts.at(-1);
   if (typeof last !== "string" || !last || !signs.length) return [...parts, ...signs];
   const at = last.trimEnd().lastIndexOf(" ") + 1;
-  const word = h("span", { class: "cl-l-glued" }, last.slice(at), signs);
+  const word = html`<span class="cl-l-glued">${last.slice(at)}${signs}</span>`;
   return [...parts.slice(0, -1), last.slice(0, at), word];
 }

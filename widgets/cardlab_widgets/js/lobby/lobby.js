@@ -3,18 +3,19 @@
 
 import { h, render } from "preact";
 import { Dialog, wellFormed } from "../shell/dialog.js";
-import { Early } from "../shell/placeholder.js";
+import { Early, moveTo } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
+import { Timer } from "../shell/timer.js";
 import { forget } from "../shell/unfinished_game.js";
-import { button, html, icon } from "../shell/view.js";
+import { button, fill, html, icon, node, raw } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Resume } from "./resume.js";
 import { TableChoice } from "./table_choice.js";
 import { Tiles } from "./tiles.js";
 import { YourTable } from "./your_table.js";
 
-/** @import { ClauseData, LobbyGame, LobbyMessage, LobbyModel, LobbyNews } from "../types.js" */
-/** @import { LobbyShown, WatchWords } from "../types.js" */
+/** @import { ClauseData, FieldEvent, LobbyGame, LobbyMessage, LobbyModel } from "../types.js" */
+/** @import { LobbyNews, LobbyShown, WatchWords } from "../types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
@@ -33,8 +34,13 @@ const shared = /** @type {{ cardlabSent?: string }} */ (globalThis);
  */
 export function Alone({ text, href, words }) {
   const hidden = !text || document.querySelector(".cl") != null;
-  const link = href ? [" ", h("a", { href }, words.go_on)] : null;
-  return h("div", { class: "cl-alone", role: "alert", hidden }, text, link);
+  const link = href
+    ? html`
+      ${" "}
+      <a href=${href}>${words.go_on}</a>
+    `
+    : null;
+  return html`<div class="cl-alone" role="alert" hidden=${hidden}>${text}${link}</div>`;
 }
 
 export class LobbyPage {
@@ -43,8 +49,7 @@ export class LobbyPage {
     this.model = model;
     /** The message that Python has not answered. @type {LobbyMessage | null} */ this.unheard =
       null;
-    /** The message that waits for the widget. @type {LobbyMessage | null} */ this.held = null;
-    /** @type {number | undefined} */ this.timer = undefined;
+    this.timer = new Timer();
     /** Keeps the focus until the widget has come. @type {MutationObserver | null} */
     this.keeper = null;
     /** What has become of the program. */ this.alone = { text: "", href: "" };
@@ -53,10 +58,8 @@ export class LobbyPage {
     this.choice = new TableChoice(() => this.shown);
     /** Whether "Your table" is open. */ this.isOpen = this.shown.only;
     this.dialog = new Dialog("cl-btn cl-plain", () => this.words.close);
-    this.root = document.createElement("section");
-    this.root.className = "cl-lobby";
-    this.root.tabIndex = -1;
-    this.inside = document.createElement("div");
+    this.root = node("section", { class: "cl-lobby", tabindex: "-1" });
+    this.inside = node("div");
     this.root.append(this.inside, this.dialog.node);
     el.append(this.root);
     this.theme();
@@ -94,11 +97,11 @@ export class LobbyPage {
     this.root.lang = shown.lang;
     this.root.setAttribute("aria-label", words.head);
     render(
-      [
-        h("div", { hidden: true, ...html(playing ? "" : shown.sprite) }),
-        h(Alone, { ...alone, words: model.get("words") }),
-        playing ? this.leaveButton() : this.form(),
-      ],
+      html`
+        <div hidden ...${raw(playing ? "" : shown.sprite)} />
+        ${h(Alone, { ...alone, words: model.get("words") })}
+        ${playing ? this.leaveButton() : this.form()}
+      `,
       this.inside,
     );
   }
@@ -106,16 +109,18 @@ export class LobbyPage {
   /** All that is shown before a table is open. */
   form() {
     const { choice, shown, words } = this;
-    const notice = h("div", { class: "cl-said", role: "alert", hidden: !this.said }, this.said);
+    const notice = html`<div class="cl-said" role="alert" hidden=${!this.said}>${this.said}</div>`;
     if (this.model.get("wants_code"))
-      return [this.head(), h("h1", { class: "cl-unseen" }, words.code), notice, this.codeForm()];
-    const h1 = shown.only ? words.play_game.replace("{game}", shown.games[0].title) : words.head;
+      return html`
+        ${this.head()}<h1 class="cl-unseen">${words.code}</h1>${notice}${this.codeForm()}
+      `;
+    const h1 = shown.only ? fill(words.play_game, { game: shown.games[0].title }) : words.head;
     const list = (/** @type {string[]} */ names) => this.list(names);
-    return [
-      this.head(),
-      h("h1", { class: "cl-unseen" }, h1),
-      notice,
-      h(Resume, {
+    return html`
+      ${this.head()}
+      <h1 class="cl-unseen">${h1}</h1>
+      ${notice}
+      ${h(Resume, {
         shown,
         list,
         goOn: (ticket) => this.send({ kind: "go on", ticket }),
@@ -123,25 +128,25 @@ export class LobbyPage {
           forget();
           this.draw();
         },
-      }),
-      h(Tiles, {
+      })}
+      ${h(Tiles, {
         shown,
         ways: {
           play: (game) => this.play(game),
           askRules: (game) => this.send({ kind: "rules", game: game.name }),
           touch: (game) => this.touch(game.name),
         },
-      }),
-      h(YourTable, {
+      })}
+      ${h(YourTable, {
         shown,
         choice,
         list,
         isOpen: this.isOpen,
         open: (isOpen) => (this.isOpen = isOpen),
         change: (change) => this.change(change),
-      }),
-      this.foot(),
-    ];
+      })}
+      ${this.foot()}
+    `;
   }
 
   /** Where a pupil types the code of a competition. */
@@ -153,75 +158,53 @@ export class LobbyPage {
       this.send({ kind: "code", code });
       this.address("code", code); // which goes on with the game when it is loaded anew
     };
-    const box = h("input", {
-      id: "cl-code",
-      autocomplete: "off",
-      autocapitalize: "characters",
-      spellcheck: false,
-      maxLength: 40,
-      required: true,
-      "data-at": "code",
-      value: this.code, // which was typed before Python's widget came
-      onInput: ({ currentTarget }) => (this.code = currentTarget.value),
-    });
-    return h(
-      "form",
-      { class: "cl-code", onSubmit: go },
-      h("p", {}, words.code_says),
-      h("label", { for: "cl-code" }, words.code),
-      box,
-      h("button", { class: "cl-btn cl-lampy" }, words.go_on),
-    );
+    // It keeps what was typed before Python's widget came.
+    const box = html`<input id="cl-code" autocomplete="off" autocapitalize="characters"
+      spellcheck=${false} maxLength="40" required data-at="code" value=${this.code}
+      onInput=${(/** @type {FieldEvent} */ { currentTarget }) => (this.code = currentTarget.value)}
+    />`;
+    return html`<form class="cl-code" onSubmit=${go}>
+      <p>${words.code_says}</p>
+      <label for="cl-code">${words.code}</label>
+      ${box}
+      <button class="cl-btn cl-lampy">${words.go_on}</button>
+    </form>`;
   }
 
   head() {
     const { shown, words } = this;
-    const languages = Object.entries(shown.languages).map(([lang, name]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          lang,
-          title: name,
-          "aria-label": name,
-          "aria-pressed": lang === shown.lang,
-          "data-at": `language ${lang}`,
-          onClick: () => this.speak(lang),
-        },
-        lang.toUpperCase(),
-      ),
+    const languages = Object.entries(shown.languages).map(
+      ([lang, name]) => html`<button type="button" lang=${lang} title=${name} aria-label=${name}
+        aria-pressed=${lang === shown.lang} data-at="language ${lang}"
+        onClick=${() => this.speak(lang)}
+      >
+        ${lang.toUpperCase()}
+      </button>`,
     );
-    return h(
-      "header",
-      { class: "cl-top" },
-      h(
-        "span",
-        { class: "cl-mark" },
-        h("span", { class: "cl-emblem", ...html(EMBLEM) }),
-        "cardlab",
-      ),
-      h("span", { class: "cl-wide" }, this.sharedLink("top")),
-      h("span", { class: "cl-seg", role: "group", "aria-label": words.language }, languages),
-    );
+    return html`<header class="cl-top">
+      <span class="cl-mark"><span class="cl-emblem" ...${raw(EMBLEM)} />cardlab</span>
+      <span class="cl-wide">${this.sharedLink("top")}</span>
+      <span class="cl-seg" role="group" aria-label=${words.language}>${languages}</span>
+    </header>`;
   }
 
   /** The button that opens a shared game, or why there is none. @param {string} at */
   sharedLink(at) {
     const { shown, words } = this;
-    if (shown.not_fair) return at === "top" ? null : h("span", {}, shown.not_fair);
-    const attributes = { class: "cl-link", "data-at": `shared ${at}` };
-    const onClick = () => this.askShared();
-    return h("button", { type: "button", ...attributes, onClick }, words.shared);
+    if (shown.not_fair) return at === "top" ? null : html`<span>${shown.not_fair}</span>`;
+    return html`<button type="button" class="cl-link" data-at="shared ${at}"
+      onClick=${() => this.askShared()}
+    >
+      ${words.shared}
+    </button>`;
   }
 
   foot() {
     const { links, not_fair } = this.shown;
-    return h(
-      "p",
-      { class: "cl-foot-of" },
-      links.map(({ name, href }) => h("a", { class: "cl-link", href }, name)),
-      h("span", { class: not_fair ? "" : "cl-narrow" }, this.sharedLink("foot")),
-    );
+    return html`<p class="cl-foot-of">
+      ${links.map(({ name, href }) => html`<a class="cl-link" href=${href}>${name}</a>`)}
+      <span class=${not_fair ? "" : "cl-narrow"}>${this.sharedLink("foot")}</span>
+    </p>`;
   }
 
   leaveButton() {
@@ -287,8 +270,8 @@ export class LobbyPage {
     };
     dialog.open(
       words.shared,
-      h("p", {}, words.shared_says),
-      h("textarea", { rows: 5, placeholder: "cardlab:…", "aria-label": words.text }),
+      html`<p>${words.shared_says}</p>`,
+      html`<textarea rows="5" placeholder="cardlab:…" aria-label=${words.text} />`,
       button("cl-btn cl-lampy", open, words.open),
     );
   }
@@ -299,10 +282,11 @@ export class LobbyPage {
    * @param {ClauseData[]} clauses
    */
   showRules(title, clauses) {
-    const list = clauses.map(({ id, title, text }) =>
-      h("article", {}, h("h4", {}, title), h("p", {}, text), h("code", {}, id)),
+    const list = clauses.map(
+      ({ id, title, text }) =>
+        html`<article><h4>${title}</h4><p>${text}</p><code>${id}</code></article>`,
     );
-    this.dialog.open(title, h("div", { class: "cl-clauses", tabIndex: 0 }, list));
+    this.dialog.open(title, html`<div class="cl-clauses" tabIndex="0">${list}</div>`);
   }
 
   // --- Python ----------------------------------------------------------------------------------
@@ -313,18 +297,13 @@ export class LobbyPage {
     this.unheard = message;
     if (message.kind !== "rules" && message.kind !== "language") shared.cardlabSent = message.kind;
     this.busy(message.kind !== "rules" && message.kind !== "language");
-    if (this.model instanceof Early) {
-      this.held = message;
-      return;
-    }
     try {
       this.model.send(message);
     } catch {
       this.watch.gone();
       return;
     }
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.unanswered(), ANSWER_WITHIN);
+    if (!(this.model instanceof Early)) this.timer.set(ANSWER_WITHIN, () => this.unanswered());
   }
 
   unanswered() {
@@ -341,7 +320,7 @@ export class LobbyPage {
   }
 
   answered() {
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.unheard = null;
     this.busy(false);
     this.watch?.answered();
@@ -416,31 +395,17 @@ export class LobbyPage {
    * @param {HTMLElement} el
    */
   connect(model, el) {
+    const { held } = /** @type {any} */ (this.model); // what was pressed before it came
     this.model = model;
     this.watch.listen(model.widget_manager?.kernel);
     this.root.removeAttribute("aria-busy");
-    this.move(el);
-    const { held } = this;
-    this.held = this.unheard = null;
+    moveTo(this, el);
+    this.unheard = null;
     if (held) this.send(held);
   }
 
-  /**
-   * Move to the widget's own place, once it is in the page; the focus comes along.
-   * @param {HTMLElement} el
-   */
-  move(el) {
-    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
-    this.keeper?.disconnect();
-    const focused = /** @type {HTMLElement} */ (document.activeElement);
-    const before = this.root.parentElement;
-    el.append(this.root);
-    before?.remove();
-    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
-  }
-
   stop() {
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.watch.stop();
   }
 }

@@ -1,8 +1,7 @@
 // The line of the lobby that leads back to the game that was left.
 
-import { h } from "preact";
 import { left } from "../shell/unfinished_game.js";
-import { signButton } from "../shell/view.js";
+import { fill, html, signButton } from "../shell/view.js";
 
 /** @import { LobbyShown } from "../types.js" */
 
@@ -17,22 +16,16 @@ export function Resume({ shown: { words, games }, list, goOn, forget }) {
   const game = left();
   const tile = games.find((other) => other.name === game?.game);
   if (!game || !tile) return null;
-  const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
+  const text = fill(game.mine ? words.waits_move : words.waits, { n: game.turn });
   const [before, after] = text.split("{game}");
-  const against = words.against.replace("{names}", list(game.names.map(String)));
-  const go = { class: "cl-btn cl-plain cl-resumes", onClick: () => goOn(game.ticket) };
-  return h(
-    "div",
-    { class: "cl-resume" },
-    h(
-      "p",
-      {},
-      before,
-      h("b", {}, tile.title),
-      after,
-      h("span", { class: "cl-wide" }, ` ${against}`),
-    ),
-    h("button", { type: "button", "data-at": "go on", ...go }, words.go_on),
-    signButton("cl-away", "cross", words.forget, forget),
-  );
+  const against = fill(words.against, { names: list(game.names.map(String)) });
+  return html`<div class="cl-resume">
+    <p>${before}<b>${tile.title}</b>${after}<span class="cl-wide"> ${against}</span></p>
+    <button type="button" data-at="go on" class="cl-btn cl-plain cl-resumes"
+      onClick=${() => goOn(game.ticket)}
+    >
+      ${words.go_on}
+    </button>
+    ${signButton("cl-away", "cross", words.forget, forget)}
+  </div>`;
 }

@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 import { progressOf } from "../lesson/progress.js";
-import { html, icon } from "../shell/view.js";
+import { fill, html, icon, raw } from "../shell/view.js";
 
 /** @import { LobbyGame, LobbyShown, Progress } from "../types.js" */
 
@@ -20,11 +20,11 @@ import { html, icon } from "../shell/view.js";
 export function Tiles({ shown, ways }) {
   const { games, words } = shown;
   const lamp = lampOf(games);
-  return h(
-    "ul",
-    { class: `cl-tiles${games.length === 1 ? " cl-one" : ""}`, "aria-label": words.games },
-    games.map((game, n) => h(Tile, { key: game.name, shown, game, first: !n, lamp, ways })),
-  );
+  return html`<ul class="cl-tiles${games.length === 1 ? " cl-one" : ""}"
+    aria-label=${words.games}
+  >
+    ${games.map((game, n) => h(Tile, { key: game.name, shown, game, first: !n, lamp, ways }))}
+  </ul>`;
 }
 
 /** The one button with the lamp: the lesson begun, else the first one, else Play.
@@ -47,35 +47,24 @@ function Tile({ shown, game, first, lamp, ways }) {
   const progress = game.learn ? progressOf(game.name) : null;
   const touch = () => ways.touch(game);
   const isNew = first && game.learn && !shown.only && !progress;
-  return h(
-    "li",
-    {
-      class: `cl-tile${first ? " cl-first" : ""}`,
-      "data-game": game.name,
-      onPointerDown: touch,
-      onFocusIn: touch,
-    },
-    h(
-      "div",
-      { class: "cl-pic", "aria-hidden": "true", onClick: () => ways.play(game) },
-      h("div", { class: "cl-in", ...html(game.picture) }),
-    ),
-    h(
-      "div",
-      { class: "cl-body" },
-      isNew ? h("span", { class: "cl-pill" }, words.first) : null,
-      h("h2", {}, game.title),
-      h("p", { class: "cl-aim" }, game.line),
-      first || shown.only ? h(More, { shown, game, progress }) : null,
-      h(Facts, { game, words }),
-      h(
-        "div",
-        { class: "cl-two" },
-        h(Learn, { game, words, progress, lamp, askRules: ways.askRules }),
-        h(Play, { game, words, lamp, play: ways.play }),
-      ),
-    ),
-  );
+  return html`<li class="cl-tile${first ? " cl-first" : ""}" data-game=${game.name}
+    onPointerDown=${touch} onFocusIn=${touch}
+  >
+    <div class="cl-pic" aria-hidden="true" onClick=${() => ways.play(game)}>
+      <div class="cl-in" ...${raw(game.picture)} />
+    </div>
+    <div class="cl-body">
+      ${isNew ? html`<span class="cl-pill">${words.first}</span>` : null}
+      <h2>${game.title}</h2>
+      <p class="cl-aim">${game.line}</p>
+      ${first || shown.only ? h(More, { shown, game, progress }) : null}
+      ${h(Facts, { game, words })}
+      <div class="cl-two">
+        ${h(Learn, { game, words, progress, lamp, askRules: ways.askRules })}
+        ${h(Play, { game, words, lamp, play: ways.play })}
+      </div>
+    </div>
+  </li>`;
 }
 
 /**
@@ -83,17 +72,19 @@ function Tile({ shown, game, first, lamp, ways }) {
  * @param {{ shown: LobbyShown, game: LobbyGame, progress: Progress | null }} handed
  */
 function More({ shown: { words, lang }, game, progress }) {
-  if (!progress) return h("p", { class: "cl-more" }, game.teaches);
+  if (!progress) return html`<p class="cl-more">${game.teaches}</p>`;
   const left = progress.all - progress.done;
-  const goes = (left === 1 ? words.step : words.steps).replace("{n}", String(left));
+  const goes = fill(left === 1 ? words.step : words.steps, { n: left });
   const isNamed = progress.next && progress.lang === lang;
-  const next = isNamed ? [h("b", {}, words.next.replace("{title}", progress.next)), " "] : null;
-  return h(
-    "div",
-    { class: "cl-more" },
-    h("p", {}, next, left ? `${goes}.` : words.learnt),
-    h(Path, { progress }),
-  );
+  const next = isNamed
+    ? html`
+      <b>${fill(words.next, { title: progress.next })}</b>
+      ${" "}
+    `
+    : null;
+  return html`<div class="cl-more">
+    <p>${next}${left ? `${goes}.` : words.learnt}</p>${h(Path, { progress })}
+  </div>`;
 }
 
 /** A mark for each step of the lesson, in chapters. @param {{ progress: Progress }} handed */
@@ -105,10 +96,10 @@ function Path({ progress }) {
       if (now) isNext = false;
       const done = mark !== "." ? " cl-done" : "";
       const last = n === all.length - 1 ? " cl-gap" : "";
-      return h("i", { class: `${now ? "cl-now" : ""}${done}${last}` });
+      return html`<i class=${`${now ? "cl-now" : ""}${done}${last}`} />`;
     }),
   );
-  return h("div", { class: "cl-path", "aria-hidden": "true" }, marks);
+  return html`<div class="cl-path" aria-hidden="true">${marks}</div>`;
 }
 
 /** @param {{ game: LobbyGame, words: Words }} handed */
@@ -120,22 +111,17 @@ function Facts({ game, words }) {
     /** @type {string} */ text,
     /** @type {string} */ read,
     css = "",
-  ) =>
-    h(
-      "span",
-      { class: css },
-      icon(sign),
-      h("span", { "aria-hidden": read ? "true" : undefined }, text),
-      read ? h("span", { class: "cl-unseen" }, read) : null,
-    );
-  const minutes = words.minutes.replace("{n}", String(game.minutes));
-  return h(
-    "p",
-    { class: "cl-facts" },
-    fact("people", many, game.many),
-    game.minutes ? fact("clock", minutes, game.lasts) : null,
-    game.topic ? fact("bulb", game.topic, "", "cl-topic") : null,
-  );
+  ) => html`<span class=${css}>
+    ${icon(sign)}
+    <span aria-hidden=${read ? "true" : undefined}>${text}</span>
+    ${read ? html`<span class="cl-unseen">${read}</span>` : null}
+  </span>`;
+  const minutes = fill(words.minutes, { n: game.minutes });
+  return html`<p class="cl-facts">
+    ${fact("people", many, game.many)}
+    ${game.minutes ? fact("clock", minutes, game.lasts) : null}
+    ${game.topic ? fact("bulb", game.topic, "", "cl-topic") : null}
+  </p>`;
 }
 
 /**
@@ -146,31 +132,26 @@ function Learn({ game, words, progress, lamp, askRules }) {
   const at = `learn ${game.name}`;
   const css = lamp === at ? "cl-lampy" : "cl-plain";
   if (!game.learn) {
-    const label = words.rules_game.replace("{game}", game.title);
-    const attributes = { class: `cl-btn ${css}`, "data-at": at, "aria-label": label };
-    const onClick = () => askRules(game);
-    return h("button", { type: "button", ...attributes, onClick }, icon("book"), words.rules);
+    const label = fill(words.rules_game, { game: game.title });
+    return html`<button type="button" class="cl-btn ${css}" data-at=${at} aria-label=${label}
+      onClick=${() => askRules(game)}
+    >
+      ${icon("book")}${words.rules}
+    </button>`;
   }
   const { done, all } = progress ?? { done: 0, all: 1 };
-  const counts = progress
-    ? words.of.replace("{n}", String(done)).replace("{all}", String(all))
-    : "";
+  const counts = progress ? fill(words.of, { n: done, all }) : "";
   const minutes = (all > done && (progress ? progress.minutes : game.sitting)) || 0;
-  const lasts = minutes ? words.minutes.replace("{n}", String(minutes)) : "";
-  const label = [words.learn_game.replace("{game}", game.title), counts, lasts];
+  const lasts = minutes ? fill(words.minutes, { n: minutes }) : "";
+  const label = [fill(words.learn_game, { game: game.title }), counts, lasts];
   const share = Math.round((100 * done) / all);
-  return h(
-    "a",
-    {
-      class: `cl-btn cl-learn ${css}`,
-      href: game.learn,
-      "data-at": at,
-      "aria-label": label.filter(Boolean).join(", "),
-    },
-    progress ? h("i", { class: "cl-ring-of", style: { "--p": share } }) : icon("book"),
-    words.learn,
-    lasts || counts ? h("small", {}, lasts || counts) : null,
-  );
+  return html`<a class="cl-btn cl-learn ${css}" href=${game.learn} data-at=${at}
+    aria-label=${label.filter(Boolean).join(", ")}
+  >
+    ${progress ? html`<i class="cl-ring-of" style=${{ "--p": share }} />` : icon("book")}
+    ${words.learn}
+    ${lasts || counts ? html`<small>${lasts || counts}</small>` : null}
+  </a>`;
 }
 
 /**
@@ -178,16 +159,10 @@ function Learn({ game, words, progress, lamp, askRules }) {
  */
 function Play({ game, words, lamp, play }) {
   const at = `play ${game.name}`;
-  return h(
-    "button",
-    {
-      type: "button",
-      class: `cl-btn cl-go ${lamp === at ? "cl-lampy" : "cl-felt-of"}`,
-      "data-at": at,
-      "aria-label": words.play_game.replace("{game}", game.title),
-      onClick: () => play(game),
-    },
-    icon("play"),
-    words.play,
-  );
+  return html`<button type="button"
+    class="cl-btn cl-go ${lamp === at ? "cl-lampy" : "cl-felt-of"}" data-at=${at}
+    aria-label=${fill(words.play_game, { game: game.title })} onClick=${() => play(game)}
+  >
+    ${icon("play")}${words.play}
+  </button>`;
 }

@@ -1,11 +1,10 @@
 // "Your table" in the lobby: how many play, who sits where, the house rules and the seed.
 
 import { h } from "preact";
-import { icon } from "../shell/view.js";
+import { fill, html, icon } from "../shell/view.js";
 
-/** @import { LobbyGame, LobbyRule, LobbyShown } from "../types.js" */
-/** @import { Shown } from "../shell/view.js" */
-/** @import { TableChoice } from "./table_choice.js" */
+/** @import { FieldEvent, LobbyGame, LobbyRule, LobbyShown, Shown } from "../types.js" */
+/** @import { TableChoice } from "../types.js" */
 
 const LONGEST_SEED = 20;
 
@@ -24,36 +23,22 @@ export function YourTable({ shown, choice, isOpen, open, change, list }) {
   const { words } = shown;
   const toggle = (/** @type {Event} */ { currentTarget }) =>
     open(/** @type {HTMLDetailsElement} */ (currentTarget).open);
-  return h(
-    "details",
-    { class: "cl-your", open: isOpen, onToggle: toggle },
-    h(
-      "summary",
-      { "data-at": "your table" },
-      h(
-        "span",
-        { class: "cl-avs", "aria-hidden": "true" },
-        choice.named().slice(0, 4).map(initial),
-      ),
-      h(
-        "span",
-        { class: "cl-sum" },
-        h("b", {}, words.table),
-        h("span", {}, inOneLine(shown, choice, list)),
-      ),
-      h("span", { class: "cl-change" }, icon("down"), h("span", {}, words.change)),
-    ),
-    h(
-      "div",
-      { class: "cl-form-of" },
-      h(Who, { shown, choice, change }),
-      h(House, { shown, choice, change }),
-    ),
-  );
+  return html`<details class="cl-your" open=${isOpen} onToggle=${toggle}>
+    <summary data-at="your table">
+      <span class="cl-avs" aria-hidden="true">${choice.named().slice(0, 4).map(initial)}</span>
+      <span class="cl-sum">
+        <b>${words.table}</b><span>${inOneLine(shown, choice, list)}</span>
+      </span>
+      <span class="cl-change">${icon("down")}<span>${words.change}</span></span>
+    </summary>
+    <div class="cl-form-of">
+      ${h(Who, { shown, choice, change })}${h(House, { shown, choice, change })}
+    </div>
+  </details>`;
 }
 
 /** @param {string} name @param {number} n the seat */
-const initial = (name, n) => h("i", { class: `cl-av${n ? "" : " cl-me"}` }, name[0]);
+const initial = (name, n) => html`<i class="cl-av${n ? "" : " cl-me"}">${name[0]}</i>`;
 
 /**
  * The table in one line.
@@ -65,9 +50,9 @@ function inOneLine({ words, levels, games }, choice, list) {
   const bots = choice.seats.slice(0, choice.many(choice.game)).filter((who) => who !== "person");
   const strengths = [...new Set(bots)].map((who) => levels[who].toLowerCase());
   const own = games.filter((game) => choice.hasOwn(game)).map((game) => game.title);
-  const rules = own.length ? words.own.replace("{game}", list(own)) : words.printed;
+  const rules = own.length ? fill(words.own, { game: list(own) }) : words.printed;
   const seed = choice.seed.trim();
-  const from = seed ? [words.seed_is.replace("{n}", seed)] : [];
+  const from = seed ? [fill(words.seed_is, { n: seed })] : [];
   return [list(choice.named()), ...strengths, rules, ...from].join(" · ");
 }
 
@@ -85,32 +70,26 @@ function Who({ shown: { words, names, levels }, choice, change }) {
       on: choice.seats[n] === who,
       go: () => change(() => (choice.seats[n] = who)),
     }));
-    return h(
-      Line,
-      {},
-      h("i", { class: `cl-av${n ? "" : " cl-me"}`, "aria-hidden": "true" }, name[0]),
-      h("span", { class: "cl-lab" }, name),
-      h(Segments, { at: `seat ${n}`, label: name, options, css: "cl-whole" }),
-    );
+    return html`<div class="cl-line">
+      <i class="cl-av${n ? "" : " cl-me"}" aria-hidden="true">${name[0]}</i>
+      <span class="cl-lab">${name}</span>
+      ${h(Segments, { at: `seat ${n}`, label: name, options, css: "cl-whole" })}
+    </div>`;
   });
   const counts = game.players.map((n) => ({
     label: String(n),
     on: n === many,
     go: () => change(() => (choice.players = n)),
   }));
-  return h(
-    "fieldset",
-    {},
-    h("legend", {}, words.who),
-    h(
-      Line,
-      {},
-      h("span", { class: "cl-lab" }, words.players),
-      h(Segments, { at: "players", label: words.players, options: counts }),
-    ),
-    seats,
-    h("p", { class: "cl-strengths" }, game.strengths),
-  );
+  return html`<fieldset>
+    <legend>${words.who}</legend>
+    <div class="cl-line">
+      <span class="cl-lab">${words.players}</span>
+      ${h(Segments, { at: "players", label: words.players, options: counts })}
+    </div>
+    ${seats}
+    <p class="cl-strengths">${game.strengths}</p>
+  </fieldset>`;
 }
 
 /**
@@ -121,37 +100,26 @@ function House({ shown: { words, only, games, not_fair }, choice, change }) {
   const { game } = choice;
   const choose = (/** @type {Event} */ { currentTarget }) =>
     change(() => (choice.name = /** @type {HTMLSelectElement} */ (currentTarget).value));
-  const select = h(
-    "select",
-    {
-      "data-at": "rules of",
-      "aria-label": words.for_game,
-      value: game.name,
-      onChange: choose,
-    },
-    games.map(({ name, title }) => h("option", { value: name }, title)),
-  );
-  const seed = h("input", {
-    "data-at": "seed",
-    inputMode: "numeric",
-    autocomplete: "off",
-    maxLength: LONGEST_SEED,
-    placeholder: words.seed_new,
-    "aria-label": `${words.seed}: ${words.seed_says}`,
-    value: choice.seed,
-    onInput: ({ currentTarget }) => change(() => (choice.seed = currentTarget.value)),
-  });
-  const legend = only ? words.house : [words.house_of.replace("{game}", "").trim(), " ", select];
-  const none = h(Line, {}, h("span", { class: "cl-lab" }, words.none));
-  return h(
-    "fieldset",
-    {},
-    h("legend", {}, legend),
-    game.rules.length
-      ? game.rules.map((rule) => h(Rule, { game, rule, choice, change, key: rule.name }))
-      : none,
-    not_fair ? null : h(Line, {}, h(Label, { name: words.seed, says: words.seed_says }), seed),
-  );
+  const select = html`<select data-at="rules of" aria-label=${words.for_game} value=${game.name}
+    onChange=${choose}
+  >
+    ${games.map(({ name, title }) => html`<option value=${name}>${title}</option>`)}
+  </select>`;
+  const seed = html`<input data-at="seed" inputMode="numeric" autocomplete="off"
+    maxLength=${LONGEST_SEED} placeholder=${words.seed_new}
+    aria-label="${words.seed}: ${words.seed_says}" value=${choice.seed}
+    onInput=${(/** @type {FieldEvent} */ { currentTarget }) =>
+      change(() => (choice.seed = currentTarget.value))}
+  />`;
+  const none = html`<div class="cl-line"><span class="cl-lab">${words.none}</span></div>`;
+  const rules = game.rules.map((rule) => h(Rule, { game, rule, choice, change, key: rule.name }));
+  const label = h(Label, { name: words.seed, says: words.seed_says });
+  const legend = only ? words.house : [fill(words.house_of, { game: "" }).trim(), " ", select];
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    ${rules.length ? rules : none}
+    ${not_fair ? null : html`<div class="cl-line">${label}${seed}</div>`}
+  </fieldset>`;
 }
 
 /** @param {{ game: LobbyGame, rule: LobbyRule, choice: TableChoice, change: Change }} handed */
@@ -162,29 +130,23 @@ function Rule({ game, rule, choice, change }) {
   const at = `rule ${rule.name}`;
   if (rule.on == null) {
     const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
-    return h(Line, {}, name, h(Segments, { at, label: rule.label, options }));
+    const segments = h(Segments, { at, label: rule.label, options });
+    return html`<div class="cl-line">${name}${segments}</div>`;
   }
   const on = now === rule.on;
-  const attributes = {
-    class: "cl-switch",
-    "data-at": at,
-    "aria-checked": on,
-    "aria-label": rule.label,
-    onClick: choose(on ? rule.values.length - 1 - rule.on : rule.on),
-  };
-  return h(
-    Line,
-    {},
-    name,
-    h("button", { type: "button", role: "switch", ...attributes }, h("i", {})),
-  );
+  const other = on ? rule.values.length - 1 - rule.on : rule.on;
+  return html`<div class="cl-line">
+    ${name}
+    <button type="button" role="switch" class="cl-switch" data-at=${at} aria-checked=${on}
+      aria-label=${rule.label} onClick=${choose(other)}
+    >
+      <i />
+    </button>
+  </div>`;
 }
 
 /** @param {{ name: string, says: string }} handed */
-const Label = ({ name, says }) => h("span", { class: "cl-lab" }, name, h("small", {}, says));
-
-/** @param {{ children?: Shown }} handed */
-const Line = ({ children }) => h("div", { class: "cl-line" }, children);
+const Label = ({ name, says }) => html`<span class="cl-lab">${name}<small>${says}</small></span>`;
 
 /**
  * A choice of which all values are seen.
@@ -195,15 +157,13 @@ const Line = ({ children }) => h("div", { class: "cl-line" }, children);
  * @param {string} [handed.css]
  */
 function Segments({ at, label, options, css = "" }) {
-  return h(
-    "span",
-    { class: `cl-seg ${css}`, role: "group", "aria-label": label },
-    options.map(({ label, on, go }, n) =>
-      h(
-        "button",
-        { type: "button", "data-at": `${at} ${n}`, "aria-pressed": on, onClick: go },
-        label,
-      ),
-    ),
-  );
+  return html`<span class="cl-seg ${css}" role="group" aria-label=${label}>
+    ${options.map(
+      ({ label, on, go }, n) => html`<button type="button" data-at="${at} ${n}"
+        aria-pressed=${on} onClick=${go}
+      >
+        ${label}
+      </button>`,
+    )}
+  </span>`;
 }

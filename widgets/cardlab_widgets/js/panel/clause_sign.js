@@ -1,6 +1,6 @@
 // A quiet sign for a clause: its title comes on hover, focus or a press.
 
-import { h } from "preact";
+import { html } from "../shell/view.js";
 
 /** How a sign is pressed; a mouse or the focus has shown its title before. */
 let by = "";
@@ -24,20 +24,15 @@ export function touch(sign, open) {
 
 /** @param {{ id: string, title: string, open: () => void }} clause */
 export function ClauseSign({ id, title, open }) {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "cl-sec",
-      "aria-label": `${title} (${id})`,
-      onPointerDown: (event) => (by = event.pointerType),
-      onBlur: (event) => show(event.currentTarget, false),
-      onClick: (event) => {
-        if (by === "mouse" || event.detail === 0) open();
-        else touch(event.currentTarget, open);
-      },
-    },
-    "§",
-    h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id)),
-  );
+  const press = (/** @type {MouseEvent & { currentTarget: Element }} */ event) => {
+    if (by === "mouse" || event.detail === 0) open();
+    else touch(event.currentTarget, open);
+  };
+  return html`<button type="button" class="cl-sec" aria-label="${title} (${id})"
+    onPointerDown=${(/** @type {PointerEvent} */ event) => (by = event.pointerType)}
+    onBlur=${(/** @type {{ currentTarget: Element }} */ event) => show(event.currentTarget, false)}
+    onClick=${press}
+  >
+    §<span class="cl-tip" aria-hidden="true">${title}<code>${id}</code></span>
+  </button>`;
 }

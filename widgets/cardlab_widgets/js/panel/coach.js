@@ -1,16 +1,14 @@
 // The coach: the chance of each move as a bar with its interval; after the game, where it went.
 
 import { h } from "preact";
-import { button, html } from "../shell/view.js";
+import { button, fill, html, raw } from "../shell/view.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Advice, Labels, Reviewed, Scene, State } from "../types.js" */
+/** @import { Advice, Art, Labels, Reviewed, Scene, Send, State } from "../types.js" */
+/** @import { Shared } from "./panel.js" */
 
 const LEVELS = /** @type {const} */ (["off", "hints", "full"]);
 const SHOWN = 12; // moves; of a long list the best are shown
 const FEWEST = 30; // worlds before which a hint is still being looked for
-
-/** @typedef {(kind: string, index?: number) => void} Send */
 
 /**
  * Whether the coach has found anything yet.
@@ -19,10 +17,7 @@ const FEWEST = 30; // worlds before which a hint is still being looked for
  */
 const hasOdds = (advice) => "moves" in advice;
 
-/**
- * @param {{ art: Art, words: Labels, scene: Scene, advice: State["advice"], isHidden: boolean,
- *   send: Send }} handed
- */
+/** @param {Shared & { advice: State["advice"], isHidden: boolean, send: Send }} handed */
 export function Coach({ art, words, scene, advice, isHidden, send }) {
   const level = scene.coach;
   const asked = scene.moves.length > 0;
@@ -39,29 +34,28 @@ export function Coach({ art, words, scene, advice, isHidden, send }) {
     if (isClose && level === "hints") return words.coach_close;
     return fresh?.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
   };
-  const label = { role: "tabpanel", "aria-label": words.coach };
-  return h(
-    "div",
-    { class: "cl-coach", ...label, tabIndex: 0, hidden: isHidden },
-    h(Level, { level, words, send }),
-    h("p", { class: "cl-counted" }, art.line(scene.counted)),
-    h("p", { class: "cl-coach-said" }, says()),
-    h(
-      "ol",
-      { class: "cl-odds" },
-      fresh &&
+  return html`<div class="cl-coach" role="tabpanel" aria-label=${words.coach} tabIndex="0"
+    hidden=${isHidden}
+  >
+    ${h(Level, { level, words, send })}
+    <p class="cl-counted">${art.line(scene.counted)}</p>
+    <p class="cl-coach-said">${says()}</p>
+    <ol class="cl-odds">
+      ${
+        fresh &&
         rows.map((row, i) =>
           h(Move, { row, best: !i, advice: fresh, art, words, scene, key: row[0] }),
-        ),
-    ),
-    h(
-      "div",
-      { class: "cl-review" },
-      scene.review && scene.review.length > 1
-        ? h(Review, { review: scene.review, words, send })
-        : null,
-    ),
-  );
+        )
+      }
+    </ol>
+    <div class="cl-review">
+      ${
+        scene.review && scene.review.length > 1
+          ? h(Review, { review: scene.review, words, send })
+          : null
+      }
+    </div>
+  </div>`;
 }
 
 /** How much the coach says. @param {{ level: Scene["coach"], words: Labels, send: Send }} handed */
@@ -72,11 +66,11 @@ function Level({ level, words, send }) {
   };
   // While somebody chooses, what Python has not heard of yet stays.
   const isBusy = document.activeElement?.matches(".cl-coach select");
-  return h(
-    "select",
-    { "aria-label": words.coach, onChange: choose, value: isBusy ? undefined : level },
-    LEVELS.map((value) => h("option", { value }, words.coach_levels[value])),
-  );
+  return html`<select aria-label=${words.coach} onChange=${choose}
+    value=${isBusy ? undefined : level}
+  >
+    ${LEVELS.map((value) => html`<option value=${value}>${words.coach_levels[value]}</option>`)}
+  </select>`;
 }
 
 /**
@@ -89,25 +83,19 @@ function Move({ row: [index, chance, low, high], best, advice, art, words, scene
   const isThumb = index === advice.thumb;
   const isBeyond = best && !advice.close.includes(advice.thumb);
   const reason = isThumb ? advice.why : isBeyond ? words.coach_beyond : "";
-  const thumb = h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb);
-  const label = h(
-    "div",
-    { class: "cl-odds-move" },
-    art.line(scene.moves[index].label),
-    " ",
-    isThumb ? thumb : null,
-  );
-  const why = reason ? h("p", { class: "cl-why" }, reason) : null;
-  if (scene.coach !== "full") return h("li", {}, label, why);
+  const thumb = html`<span class="cl-thumb" title=${words.coach_thumb}>${words.coach_thumb}</span>`;
+  const label = html`<div class="cl-odds-move">
+    ${art.line(scene.moves[index].label)} ${isThumb ? thumb : null}
+  </div>`;
+  const why = reason ? html`<p class="cl-why">${reason}</p>` : null;
+  if (scene.coach !== "full") return html`<li>${label}${why}</li>`;
   const width = Math.max(1, Math.round(50 * (high - low)));
-  const bar = h(
-    "div",
-    { class: "cl-bar-of", "aria-hidden": "true" },
-    h("i", { style: `width:${100 * chance}%` }),
-    h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` }),
-  );
+  const bar = html`<div class="cl-bar-of" aria-hidden="true">
+    <i style="width:${100 * chance}%" />
+    <u style="left:${100 * low}%;width:${100 * (high - low)}%" />
+  </div>`;
   const sure = advice.exact ? "" : ` ± ${width}`;
-  return h("li", {}, label, bar, h("small", {}, `${Math.round(100 * chance)} %${sure}`), why);
+  return html`<li>${label}${bar}<small>${Math.round(100 * chance)} %${sure}</small>${why}</li>`;
 }
 
 /**
@@ -135,20 +123,23 @@ function Review({ review, words, send }) {
     .slice(0, 3)
     .filter((move) => move.best - move.made > 0.02);
   const lost = (/** @type {Reviewed} */ move) =>
-    words.coach_lost
-      .replace("{n}", String(Math.round(100 * (move.best - move.made))))
-      .replace("{move}", String(move.decision + 1));
-  const ends = [review[0], review[review.length - 1]].map((move) =>
-    h("span", {}, words.coach_move.replace("{n}", String(move.decision + 1))),
+    fill(words.coach_lost, {
+      n: Math.round(100 * (move.best - move.made)),
+      move: move.decision + 1,
+    });
+  const ends = [review[0], review[review.length - 1]].map(
+    (move) => html`<span>${fill(words.coach_move, { n: move.decision + 1 })}</span>`,
   );
-  return [
-    h("h4", {}, words.coach_review),
-    h("div", { class: "cl-plot", title: words.coach_back, onClick: back, ...html(drawing) }),
-    h("p", { class: "cl-ends", "aria-hidden": "true" }, ends),
-    worst.length
-      ? worst.map((move) =>
-          button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move)),
-        )
-      : h("p", {}, words.coach_fine),
-  ];
+  return html`
+    <h4>${words.coach_review}</h4>
+    <div class="cl-plot" title=${words.coach_back} onClick=${back} ...${raw(drawing)} />
+    <p class="cl-ends" aria-hidden="true">${ends}</p>
+    ${
+      worst.length
+        ? worst.map((move) =>
+            button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move)),
+          )
+        : html`<p>${words.coach_fine}</p>`
+    }
+  `;
 }

@@ -1,42 +1,31 @@
 // The panel where there is little room: one line with the newest event, which opens as a sheet.
 
 import { h } from "preact";
-import { icon, signButton } from "../shell/view.js";
+import { html, icon, signButton } from "../shell/view.js";
 import { Stepper } from "./story.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Labels, Scene } from "../types.js" */
-/** @import { Replay } from "../table/replay.js" */
+/** @import { Shared } from "./panel.js" */
 
-/**
- * @param {{ art: Art, words: Labels, scene: Scene, replay: Replay, isOpen: boolean, unfold: () =>
- *   void }} handed
- */
+/** @param {Shared & { isOpen: boolean, unfold: () => void }} handed */
 export function Dock({ art, words, scene, replay, isOpen, unfold }) {
   const line = scene.story.at(-1);
   const other = scene.seats.find((seat) => seat.seat === line?.by);
   const mine = line?.by != null && line?.by === scene.me;
   const sign = mine ? words.you[0] : other?.initial;
   const told = line ? `: ${art.text(line.text)}` : "";
-  return h(
-    "div",
-    { class: "cl-dock" },
-    h(
-      "button",
-      {
-        type: "button",
-        class: "cl-docked",
-        "aria-expanded": isOpen,
-        "aria-label": `${words.unfold}${told}`,
-        onClick: unfold,
-      },
-      sign && h("i", { class: `cl-av${mine ? " cl-mine-sign" : ""}`, "aria-hidden": "true" }, sign),
-      h("p", {}, art.line(line?.text)),
-      icon("up"),
-    ),
-    replay.at == null && replay.many
-      ? signButton("cl-step", "undo", words.see_again, () => replay.start())
-      : null,
-    h(Stepper, { replay, words }),
-  );
+  return html`<div class="cl-dock">
+    <button type="button" class="cl-docked" aria-expanded=${isOpen}
+      aria-label=${`${words.unfold}${told}`} onClick=${unfold}
+    >
+      ${sign && html`<i class="cl-av${mine ? " cl-mine-sign" : ""}" aria-hidden="true">${sign}</i>`}
+      <p>${art.line(line?.text)}</p>
+      ${icon("up")}
+    </button>
+    ${
+      replay.at == null && replay.many
+        ? signButton("cl-step", "undo", words.see_again, () => replay.start())
+        : null
+    }
+    ${h(Stepper, { replay, words })}
+  </div>`;
 }

@@ -1,15 +1,13 @@
 // Beside the felt: the story, newest first, the rulebook at the clause one asks for, and the coach.
 
 import { h, render } from "preact";
-import { button, icon } from "../shell/view.js";
+import { button, html, icon, node } from "../shell/view.js";
 import { Coach } from "./coach.js";
 import { Dock } from "./dock.js";
 import { Rules } from "./rules.js";
 import { LINES, Story } from "./story.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Labels, Scene, State } from "../types.js" */
-/** @import { Replay } from "../table/replay.js" */
+/** @import { Art, Labels, Replay, Scene, Send, State } from "../types.js" */
 
 /** @typedef {"story" | "rules" | "coach"} Tab */
 
@@ -20,50 +18,62 @@ import { LINES, Story } from "./story.js";
  * @property {Labels} words
  * @property {Replay} replay
  * @property {() => State["advice"]} advice what the coach has found
- * @property {(kind: string, index?: number) => void} send
+ * @property {Send} send
+ */
+
+/**
+ * What each part of the panel is handed.
+ * @typedef {{ art: Art, words: Labels, scene: Scene, replay: Replay }} Shared
  */
 
 /** The tabs, each with its sign. */
 const SIGNS = /** @type {const} */ ({ story: "list", rules: "book", coach: "eye" });
 
 export class Panel {
-  /** @param {HTMLElement} node @param {Handed} handed */
-  constructor(node, handed) {
-    this.node = node;
+  /** @param {Handed} handed */
+  constructor(handed) {
+    const { words } = handed;
+    const label = `${words.story}, ${words.rules_tab}`;
+    this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
+    this.node.addEventListener("keydown", (event) => this.escape(event));
     this.handed = handed;
     /** The scene that is told; none before the first. @type {Scene | null} */ this.scene = null;
-    /** @type {Tab} */ this.tab = "story";
-    /** Whether it lies over the table as a sheet, where there is little room. */
-    this.isUnfolded = false;
-    /** What is looked for in the rulebook. */ this.search = "";
-    /** The clause that was opened. */ this.here = "";
-    /** How many lines of the story are shown. */ this.lines = LINES;
-    const { words } = handed;
-    node.setAttribute("role", "group");
-    node.setAttribute("aria-label", `${words.story}, ${words.rules_tab}`);
-    node.addEventListener("keydown", (event) => this.escape(event));
+    this.state = {
+      /** @type {Tab} */ tab: "story",
+      isUnfolded: false, // lies over the table as a sheet, where there is little room
+      search: "", // what is looked for in the rulebook
+      here: "", // the clause that was opened
+      lines: LINES, // how many lines of the story are shown
+    };
   }
 
   /** @param {Scene} scene */
   paint(scene) {
     this.scene = scene;
-    if (scene.story.length <= LINES) this.lines = LINES;
+    if (scene.story.length <= LINES) this.state.lines = LINES;
+    this.draw();
+  }
+
+  /** Show something else. @param {Partial<Panel["state"]>} changes */
+  set(changes) {
+    Object.assign(this.state, changes);
     this.draw();
   }
 
   draw() {
-    const { handed, scene, tab } = this;
+    const { handed, scene } = this;
+    const { here, isUnfolded, lines, search, tab } = this.state;
     if (!scene) return;
     const { art, words, replay, send } = handed;
-    this.node.classList.toggle("cl-unfolded", this.isUnfolded);
+    this.node.classList.toggle("cl-unfolded", isUnfolded);
     const shared = { art, words, scene, replay };
     render(
       [
-        h(Dock, { ...shared, isOpen: this.isUnfolded, unfold: () => this.unfold() }),
+        h(Dock, { ...shared, isOpen: isUnfolded, unfold: () => this.unfold() }),
         this.tabs(scene),
         h(Story, {
           ...shared,
-          lines: this.lines,
+          lines,
           isHidden: tab !== "story",
           isSheet: () => this.isSheet(),
           whatIf: (decision) => send("whatif", decision),
@@ -71,11 +81,9 @@ export class Panel {
           more: () => this.more(),
         }),
         h(Rules, {
-          words,
-          search: this.search,
-          here: this.here,
+          ...{ words, search, here },
           isHidden: tab !== "rules",
-          find: (text) => this.find(text),
+          find: (text) => this.set({ search: text }),
         }),
         h(Coach, { ...shared, advice: handed.advice(), isHidden: tab !== "coach", send }),
       ],
@@ -92,36 +100,23 @@ export class Panel {
   /** @param {Scene} scene */
   tabs(scene) {
     const { words } = this.handed;
+    const open = this.state.tab;
     const labels = { story: words.story, rules: words.rules_tab, coach: words.coach };
-    const tab = (/** @type {Tab} */ name) =>
-      h(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          "aria-selected": name === this.tab,
-          tabIndex: name === this.tab ? 0 : -1,
-          onClick: () => this.open(name),
-          onKeyDown: (event) => this.walk(event),
-        },
-        icon(SIGNS[name]),
-        h("span", {}, labels[name]),
-      );
-    return h(
-      "div",
-      { class: "cl-tabs", ref: tighten },
-      h("div", { role: "tablist" }, this.shownTabs(scene).map(tab)),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-fold",
-          "aria-label": words.close,
-          onClick: () => this.shut(),
-        },
-        icon("down"),
-      ),
-    );
+    const tab = (/** @type {Tab} */ name) => html`<button type="button" role="tab"
+      aria-selected=${name === open} tabIndex=${name === open ? 0 : -1}
+      onClick=${() => this.open(name)}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => this.walk(event)}
+    >
+      ${icon(SIGNS[name])}<span>${labels[name]}</span>
+    </button>`;
+    return html`<div class="cl-tabs" ref=${tighten}>
+      <div role="tablist">${this.shownTabs(scene).map(tab)}</div>
+      <button type="button" class="cl-fold" aria-label=${words.close}
+        onClick=${() => this.shut()}
+      >
+        ${icon("down")}
+      </button>
+    </div>`;
   }
 
   /** From tab to tab. @param {KeyboardEvent} event */
@@ -129,15 +124,13 @@ export class Panel {
     if ((key !== "ArrowLeft" && key !== "ArrowRight") || !this.scene) return;
     const tabs = this.shownTabs(this.scene);
     const step = key === "ArrowLeft" ? -1 : 1;
-    this.open(tabs[(tabs.indexOf(this.tab) + step + tabs.length) % tabs.length]);
+    this.open(tabs[(tabs.indexOf(this.state.tab) + step + tabs.length) % tabs.length]);
     this.give('[role="tab"][aria-selected="true"]');
   }
 
   /** @param {Tab} tab */
   open(tab) {
-    this.tab = tab;
-    this.isUnfolded = true;
-    this.draw();
+    this.set({ tab, isUnfolded: true });
   }
 
   /** Give the focus to a part of the panel. @param {string} selector */
@@ -148,21 +141,19 @@ export class Panel {
   }
 
   unfold() {
-    this.isUnfolded = true;
-    this.draw();
+    this.set({ isUnfolded: true });
     this.give(".cl-fold");
   }
 
   /** Close the sheet, and give the focus back to the line. */
   shut() {
-    this.isUnfolded = false;
-    this.draw();
+    this.set({ isUnfolded: false });
     this.give(".cl-docked");
   }
 
   /** @param {KeyboardEvent} event */
   escape(event) {
-    if (event.key !== "Escape" || !this.isUnfolded) return;
+    if (event.key !== "Escape" || !this.state.isUnfolded) return;
     event.stopPropagation();
     this.shut();
   }
@@ -170,28 +161,19 @@ export class Panel {
   /** Whether the panel is open as a sheet. */
   isSheet() {
     const fold = /** @type {HTMLElement | null} */ (this.node.querySelector(".cl-fold"));
-    return this.isUnfolded && fold?.offsetParent != null;
+    return this.state.isUnfolded && fold?.offsetParent != null;
   }
 
   /** Earlier lines have been asked for. */
   more() {
     const hadFocus = document.activeElement?.matches(".cl-earlier");
-    this.lines += LINES;
-    this.draw();
+    this.set({ lines: this.state.lines + LINES });
     if (hadFocus) this.give(".cl-earlier") ?? this.give(".cl-story");
-  }
-
-  /** Look for something in the rulebook. @param {string} text */
-  find(text) {
-    this.search = text;
-    this.draw();
   }
 
   /** Open the rulebook at a clause. @param {string} id */
   openClause(id) {
-    this.search = "";
-    this.here = id;
-    this.open("rules");
+    this.set({ search: "", here: id, tab: "rules", isUnfolded: true });
     this.give(".cl-here")?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -1,8 +1,9 @@
 // The rulebook, of which clauses can be looked for.
 
 import { h } from "preact";
+import { html } from "../shell/view.js";
 
-/** @import { ClauseData, Labels } from "../types.js" */
+/** @import { ClauseData, FieldEvent, Labels } from "../types.js" */
 
 /**
  * @param {object} handed
@@ -17,34 +18,26 @@ export function Rules({ words, search, here, isHidden, find }) {
   const matching = words.rules.filter(({ id, title, text }) =>
     `${id} ${title} ${text}`.toLowerCase().includes(wanted),
   );
-  const none = h("p", { class: "cl-none-found" }, words.nothing_found);
-  return h(
-    "div",
-    { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: isHidden },
-    h("input", {
-      type: "search",
-      placeholder: words.search,
-      "aria-label": words.search,
-      value: search,
-      onInput: ({ currentTarget }) => find(currentTarget.value),
-    }),
-    h(
-      "div",
-      { class: "cl-found" },
-      matching.length
-        ? matching.map((rule) => h(Clause, { rule, isHere: rule.id === here, key: rule.id }))
-        : none,
-    ),
-  );
+  const none = html`<p class="cl-none-found">${words.nothing_found}</p>`;
+  return html`<div class="cl-rules" role="tabpanel" aria-label=${words.rules_tab}
+    hidden=${isHidden}
+  >
+    <input type="search" placeholder=${words.search} aria-label=${words.search} value=${search}
+      onInput=${(/** @type {FieldEvent} */ { currentTarget }) => find(currentTarget.value)}
+    />
+    <div class="cl-found">
+      ${
+        matching.length
+          ? matching.map((rule) => h(Clause, { rule, isHere: rule.id === here, key: rule.id }))
+          : none
+      }
+    </div>
+  </div>`;
 }
 
 /** @param {{ rule: ClauseData, isHere: boolean }} handed */
 function Clause({ rule: { id, title, text }, isHere }) {
-  return h(
-    "article",
-    { "data-clause": id, tabIndex: -1, class: isHere ? "cl-here" : "" },
-    h("h4", {}, title),
-    h("p", {}, text),
-    h("code", {}, id),
-  );
+  return html`<article data-clause=${id} tabIndex="-1" class=${isHere ? "cl-here" : ""}>
+    <h4>${title}</h4><p>${text}</p><code>${id}</code>
+  </article>`;
 }

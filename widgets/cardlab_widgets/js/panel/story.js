@@ -1,12 +1,11 @@
 // The story: what happened, newest first, the lines of one round together under a heading.
 
 import { h } from "preact";
-import { button, icon, keys, signButton } from "../shell/view.js";
+import { button, classes, fill, html, icon, keys, signButton } from "../shell/view.js";
 import { ClauseSign, touch } from "./clause_sign.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Labels, Line, Scene, Sheet } from "../types.js" */
-/** @import { Replay } from "../table/replay.js" */
+/** @import { Labels, Line, Replay, Scene, Sheet } from "../types.js" */
+/** @import { Shared } from "./panel.js" */
 
 // Lines of the story at once: to paint hundreds with each table takes as long as the table.
 export const LINES = 30;
@@ -18,87 +17,73 @@ const END = -1; // the round of the line that tells how a game has ended
  */
 
 /**
- * @param {object} handed
- * @param {Art} handed.art
- * @param {Labels} handed.words
- * @param {Scene} handed.scene
- * @param {Replay} handed.replay
- * @param {number} handed.lines how many lines are shown
- * @param {boolean} handed.isHidden
- * @param {() => boolean} handed.isSheet whether the panel lies over the table
- * @param {(decision: number) => void} handed.whatIf
- * @param {(id: string) => void} handed.openClause
- * @param {() => void} handed.more shows earlier lines
+ * `lines` says how many are shown, `isSheet` whether the panel lies over the table; `more` shows
+ * earlier lines.
+ * @param {Shared & { lines: number, isHidden: boolean, isSheet: () => boolean, more: () => void,
+ *   whatIf: (decision: number) => void, openClause: (id: string) => void }} handed
  */
 export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does }) {
   const length = scene.story.length;
   const all = told(scene, words);
   const shown = all.slice(-lines).reverse();
+  // The heading of the newest line stands above the list, which counts down from its last line.
   const names = keys(shown.map(({ line }) => `${line.n}`));
   const isNow = replay.at == null;
-  const head = isNow && length ? h("h3", {}, all.at(-1)?.head) : null;
-  const see = button("cl-see", () => replay.start(), icon("undo"), h("span", {}, words.see_again));
+  const head = isNow && length ? html`<h3>${all.at(-1)?.head}</h3>` : null;
+  const see = button(
+    "cl-see",
+    () => replay.start(),
+    icon("undo"),
+    html`<span>${words.see_again}</span>`,
+  );
   /** In the sheet the whole line opens its clause. @param {MouseEvent} event @param {Line} line */
   const press = ({ currentTarget, target }, line) => {
     if (/** @type {Element} */ (target).closest("button") || !isSheet()) return;
     const sign = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
     if (sign) touch(sign, () => does.openClause(line.clause));
   };
-  return h(
-    "div",
-    {
-      class: "cl-story",
-      role: "tabpanel",
-      "aria-label": words.story,
-      tabIndex: 0,
-      hidden: isHidden,
-      onScroll: ({ currentTarget }) => isAtEnd(currentTarget) && does.more(),
-    },
-    h("div", { class: "cl-sheet" }, scene.sheet && h(Scores, { sheet: scene.sheet, words })),
-    h(
-      "div",
-      { class: "cl-story-top" },
-      head,
-      isNow && replay.many ? see : null,
-      h(Stepper, { replay, words }),
-    ),
-    h(
-      "ol",
-      { class: "cl-lines", reversed: true, start: length }, // numbered from the last to the first
-      shown.map((item, i) => {
+  return html`<div class="cl-story" role="tabpanel" aria-label=${words.story} tabIndex="0"
+    hidden=${isHidden}
+    onScroll=${(/** @type {{ currentTarget: Element }} */ event) =>
+      isAtEnd(event.currentTarget) && does.more()}
+  >
+    <div class="cl-sheet">${scene.sheet && h(Scores, { sheet: scene.sheet, words })}</div>
+    <div class="cl-story-top">
+      ${head}${isNow && replay.many ? see : null}${h(Stepper, { replay, words })}
+    </div>
+    <ol class="cl-lines" reversed start=${length}>
+      ${shown.map((item, i) => {
         const { line, mine, sign } = item;
-        const css = [
-          i ? "" : "cl-newest",
-          mine ? "cl-mine-line" : "",
-          sign ? "" : "cl-cont",
-          line.by == null ? "cl-nobody" : "",
-        ];
+        const looks = {
+          "cl-newest": i === 0,
+          "cl-mine-line": mine,
+          "cl-cont": !sign,
+          "cl-nobody": line.by == null,
+        };
         const again = scene.can.whatif && line.decision != null ? line.decision : null;
         const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
         const open = () => does.openClause(line.clause);
-        return h(
-          "li",
-          {
-            ...names[i],
-            class: css.filter(Boolean).join(" "),
-            onClick: (/** @type {MouseEvent} */ event) => press(event, line),
-          },
-          i > 0 && item.head ? h("h3", {}, item.head) : null, // the newest stands above the list
-          h("i", { class: "cl-av", "aria-hidden": "true" }, signOf(item, scene, words)),
-          h("p", {}, art.line(line.text)),
-          h(
-            "span",
-            { class: "cl-acts" },
-            again == null
-              ? null
-              : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again)),
-            h(ClauseSign, { id: line.clause, title, open }),
-          ),
-        );
-      }),
-    ),
-    length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null,
-  );
+        return html`<li ...${names[i]} class=${classes(looks)}
+          onClick=${(/** @type {MouseEvent} */ event) => press(event, line)}
+        >
+          ${i > 0 && item.head ? html`<h3>${item.head}</h3>` : null}
+          <i class="cl-av" aria-hidden="true">${signOf(item, scene, words)}</i>
+          <p>${art.line(line.text)}</p>
+          <span class="cl-acts">
+            ${
+              again == null
+                ? null
+                : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))
+            }
+            ${h(ClauseSign, { id: line.clause, title, open })}
+          </span>
+        </li>`;
+      })}
+    </ol>
+    ${
+      length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null
+    }
+  </div>`;
 }
 
 /** Whether somebody has scrolled to the end of what is shown. @param {Element} pane */
@@ -125,24 +110,18 @@ function signOf({ line, mine }, scene, words) {
  * @param {{ sheet: Sheet, words: Labels }} handed
  */
 function Scores({ sheet, words }) {
-  const row = (/** @type {"th" | "td"} */ kind, /** @type {(string | number)[]} */ cells) =>
-    h(
-      "tr",
-      {},
-      cells.map((cell, i) => (i ? h(kind, {}, cell) : h("th", { scope: "row" }, cell))),
-    );
-  return h(
-    "table",
-    {},
-    h("caption", {}, words.sheet),
-    h("thead", {}, row("th", ["", ...sheet.names])),
-    h(
-      "tbody",
-      {},
-      sheet.rows.map((points, n) => row("td", [n + 1, ...points])),
-    ),
-    h("tfoot", {}, row("td", [words.total, ...sheet.total])),
-  );
+  const row = (
+    /** @type {"th" | "td"} */ kind,
+    /** @type {(string | number)[]} */ cells,
+  ) => html`<tr>
+    ${cells.map((cell, i) => (i ? h(kind, {}, cell) : html`<th scope="row">${cell}</th>`))}
+  </tr>`;
+  return html`<table>
+    <caption>${words.sheet}</caption>
+    <thead>${row("th", ["", ...sheet.names])}</thead>
+    <tbody>${sheet.rows.map((points, n) => row("td", [n + 1, ...points]))}</tbody>
+    <tfoot>${row("td", [words.total, ...sheet.total])}</tfoot>
+  </table>`;
 }
 
 /**
@@ -152,15 +131,13 @@ function Scores({ sheet, words }) {
 export function Stepper({ replay, words }) {
   const { at, many } = replay;
   if (at == null) return null;
-  const count = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
-  return h(
-    "div",
-    { class: "cl-steps", role: "group", "aria-label": words.see_again },
-    signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1),
-    h("span", { class: "cl-step-of" }, count),
-    signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many),
-    signButton("cl-step", "cross", words.step_end, () => replay.stop()),
-  );
+  const count = fill(words.step_of, { n: at, all: many });
+  return html`<div class="cl-steps" role="group" aria-label=${words.see_again}>
+    ${signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1)}
+    <span class="cl-step-of">${count}</span>
+    ${signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many)}
+    ${signButton("cl-step", "cross", words.step_end, () => replay.stop())}
+  </div>`;
 }
 
 /**
@@ -198,5 +175,5 @@ function heading({ round, mine }, isNow, words) {
   if (round === END) return words.the_end;
   if (!round) return words.beginning;
   if (isNow && !mine) return words.since;
-  return words.round.replace("{n}", String(round));
+  return fill(words.round, { n: round });
 }

@@ -1,10 +1,8 @@
 // The drawings and names of a game, and sentences in which its pieces are drawn.
 
-import { h } from "preact";
-import { html, keys, symbol } from "./view.js";
+import { html, keys, raw, symbol } from "./view.js";
 
-/** @import { Drawings, Part, Rich } from "../types.js" */
-/** @import { Shown } from "./view.js" */
+/** @import { Drawings, Part, Rich, Shown } from "../types.js" */
 
 /** @typedef {Record<string, unknown>} Attributes */
 
@@ -38,12 +36,12 @@ export class Art {
 
   /** A card's drawing, or its back. @param {string | null} card @param {Attributes} [more] */
   face(card, more) {
-    return h("span", { class: "cl-paper", ...html(this.drawing(card)), ...more });
+    return html`<span class="cl-paper" ...${raw(this.drawing(card))} ...${more} />`;
   }
 
   /** @param {string | null} card @param {Attributes} [more] */
   small(card, more) {
-    return h("span", { class: "cl-paper", ...html(this.smallDrawing(card)), ...more });
+    return html`<span class="cl-paper" ...${raw(this.smallDrawing(card))} ...${more} />`;
   }
 
   /** Cards on each other, the last on top. @param {(string | null)[]} cards */
@@ -59,7 +57,9 @@ export class Art {
    */
   ofOther(card, more) {
     const css = `cl-paper cl-mini${card ? " cl-known" : ""}`;
-    return h("span", { class: css, ...html(this.smallDrawing(card) + (card ? EYE : "")), ...more });
+    return html`<span class=${css} ...${raw(this.smallDrawing(card) + (card ? EYE : ""))}
+      ...${more}
+    />`;
   }
 
   /** @param {string | null} card */
@@ -70,14 +70,14 @@ export class Art {
   /** A piece in a line of text: its symbol and its name. @param {Part} part */
   chip(part) {
     if (typeof part === "string") return part;
-    if (part.b) return h("b", {}, part.b);
-    if (part.name) return h("b", { class: "cl-name" }, part.name);
+    if (part.b) return html`<b>${part.b}</b>`;
+    if (part.name) return html`<b class="cl-name">${part.name}</b>`;
     if (part.suit) {
       const suit = this.drawings.suits[part.suit];
-      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part.suit), suit.name);
+      return html`<span class="cl-chip ${suit.css}">${this.suit(part.suit)}${suit.name}</span>`;
     }
     const piece = this.drawings.pieces[part.card ?? ""];
-    return h("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
+    return html`<span class="cl-chip ${piece.css}">${this.suit(piece.suit)}${piece.name}</span>`;
   }
 
   /**
@@ -91,7 +91,9 @@ export class Art {
       if (typeof part === "string")
         return isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part;
       const behind = isPiece(part) && stop(parts[i + 1]);
-      return behind ? h("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
+      return behind
+        ? html`<span class="cl-whole">${this.chip(part)}${behind}</span>`
+        : this.chip(part);
     });
   }
 

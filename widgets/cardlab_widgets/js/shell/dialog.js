@@ -1,9 +1,9 @@
 // What opens over a page, and closes again.
 
-import { h, render } from "preact";
-import { button } from "./view.js";
+import { render } from "preact";
+import { button, html, node } from "./view.js";
 
-/** @import { Shown } from "./view.js" */
+/** @import { Shown } from "../types.js" */
 
 export class Dialog {
   /**
@@ -13,16 +13,14 @@ export class Dialog {
   constructor(css, closes) {
     this.css = css;
     this.closes = closes;
-    this.node = document.createElement("dialog");
-    this.node.className = "cl-dialog";
-    this.node.setAttribute("aria-labelledby", "cl-dialog-title");
+    this.node = node("dialog", { class: "cl-dialog", "aria-labelledby": "cl-dialog-title" });
   }
 
   /** @param {string} title @param {...Shown} inside */
   open(title, ...inside) {
     const close = button(this.css, () => this.close(), this.closes());
     render(null, this.node); // what was typed the last time is gone
-    render([h("h3", { id: "cl-dialog-title" }, title), ...inside, close], this.node);
+    render([html`<h3 id="cl-dialog-title">${title}</h3>`, ...inside, close], this.node);
     if (!this.node.open) this.node.showModal();
   }
 

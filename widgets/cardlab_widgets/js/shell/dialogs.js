@@ -1,11 +1,10 @@
 // Saving, loading, sharing; the notices over the table.
 
-import { h, render } from "preact";
+import { render } from "preact";
 import { Dialog, wellFormed } from "./dialog.js";
-import { box, button, icon } from "./view.js";
+import { box, button, html, icon, node } from "./view.js";
 
-/** @import { Labels } from "../types.js" */
-/** @import { Shown } from "./view.js" */
+/** @import { Labels, Shown } from "../types.js" */
 
 export class Dialogs {
   /**
@@ -29,23 +28,21 @@ export class Dialogs {
   draw() {
     const { lasting, said } = this;
     const { words } = this.handed;
-    const go = { class: "cl-btn cl-quiet", href: lasting.href };
-    const close = { class: "cl-tool", "aria-label": words.close, onClick: () => this.hideNotice() };
+    const link = html`<a class="cl-btn cl-quiet" href=${lasting.href}>${words.watch.go_on}</a>`;
     render(
-      [
-        h(
-          "div",
-          { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: !lasting.text },
-          h("p", {}, lasting.text),
-          lasting.href ? h("a", go, words.watch.go_on) : null,
-        ),
-        h(
-          "div",
-          { class: `cl-notice${said.isBad ? " cl-bad" : ""}`, role: "alert", hidden: !said.text },
-          h("p", {}, said.text),
-          h("button", { type: "button", ...close }, icon("cross")),
-        ),
-      ],
+      html`
+        <div class="cl-notice cl-bad cl-lasting" role="alert" hidden=${!lasting.text}>
+          <p>${lasting.text}</p>${lasting.href ? link : null}
+        </div>
+        <div class="cl-notice${said.isBad ? " cl-bad" : ""}" role="alert" hidden=${!said.text}>
+          <p>${said.text}</p>
+          <button type="button" class="cl-tool" aria-label=${words.close}
+            onClick=${() => this.hideNotice()}
+          >
+            ${icon("cross")}
+          </button>
+        </div>
+      `,
       this.notices,
     );
   }
@@ -78,7 +75,7 @@ export class Dialogs {
   /** Copy a text, and show it. @param {string} title @param {string} text */
   showText(title, text) {
     void navigator.clipboard?.writeText(text).catch(() => {});
-    this.open(title, h("textarea", { readonly: true, rows: 6, "aria-label": title, value: text }));
+    this.open(title, html`<textarea readonly rows="6" aria-label=${title} value=${text} />`);
     this.dialog.box.select();
   }
 
@@ -92,8 +89,8 @@ export class Dialogs {
     };
     dialog.open(
       words.share,
-      h("p", {}, isSealed ? words.save_sealed : words.share_hint),
-      h("textarea", { readonly: true, rows: 5, "aria-label": words.share, value: text }),
+      html`<p>${isSealed ? words.save_sealed : words.share_hint}</p>`,
+      html`<textarea readonly rows="5" aria-label=${words.share} value=${text} />`,
       button("cl-btn", copy, words.copy),
     );
     dialog.box.select();
@@ -110,12 +107,13 @@ export class Dialogs {
       load(wellFormed(dialog.box.value));
       dialog.close();
     };
-    const file = { accept: ".json,.txt", "aria-label": words.choose_file, onChange: read };
     dialog.open(
       words.load,
-      h("p", {}, words.load_hint),
-      h("input", { type: "file", ...file }),
-      h("textarea", { rows: 5, "aria-label": words.paste }),
+      html`<p>${words.load_hint}</p>`,
+      html`<input type="file" accept=".json,.txt" aria-label=${words.choose_file}
+        onChange=${read}
+      />`,
+      html`<textarea rows="5" aria-label=${words.paste} />`,
       button("cl-btn", go, words.load),
     );
   }
@@ -124,9 +122,7 @@ export class Dialogs {
   file(name, text, isSealed) {
     const { words } = this.handed;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = document.createElement("a");
-    Object.assign(link, { href: url, download: name });
-    link.click();
+    node("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }

@@ -1,6 +1,8 @@
 // A widget's model in a page without Jupyter: what anywidget gives a widget, and no more. The page
 // without a server and the tables of several people bring it; the table itself knows no difference.
 
+/** @import { Listener } from "../types.js" */
+
 export class Model {
   /**
    * @param {number} number the widget's number
@@ -50,4 +52,17 @@ export class Model {
   tell(what, value) {
     for (const hearer of [...(this.hearers.get(what) ?? [])]) hearer(value);
   }
+}
+
+/**
+ * Listen to a model. The function that is returned ends it.
+ * @param {{ on: (what: string, hear: Listener) => void, off: (what: string, hear: Listener) => void
+ *   }} model
+ * @param {Record<string, Listener>} hearers by what is heard
+ */
+export function listen(model, hearers) {
+  for (const [what, hear] of Object.entries(hearers)) model.on(what, hear);
+  return () => {
+    for (const [what, hear] of Object.entries(hearers)) model.off(what, hear);
+  };
 }

@@ -1,8 +1,7 @@
 // A dashboard's page brings its first table along. It is painted at once, and handed over to
 // Python's widget when that has come; what is pressed meanwhile waits for it.
 
-/** @import { EarlyState, Listener, Message, Model, State } from "../types.js" */
-/** @import { Page } from "../table/page.js" */
+/** @import { EarlyState, Message, Model, Page, State } from "../types.js" */
 
 /** What stands in for the widget's model until then. */
 export class Early {
@@ -10,7 +9,6 @@ export class Early {
   constructor(state) {
     this.state = state;
     /** What was pressed last. @type {Message | null} */ this.held = null;
-    /** Who listens to what. @type {[string, Listener][]} */ this.listeners = [];
   }
 
   /**
@@ -21,12 +19,9 @@ export class Early {
     return this.state[name];
   }
 
-  /** @param {string} what @param {Listener} listener */
-  on(what, listener) {
-    this.listeners.push([what, listener]);
-  }
+  /** Nothing changes before the widget comes, so nobody listens. */
+  on() {}
 
-  /** It has no listeners to take away: those it has go to the widget. */
   off() {}
 
   /** @param {Message} message */
@@ -62,4 +57,21 @@ export function keepFocus(root) {
   });
   watch.observe(document, { childList: true, subtree: true });
   return watch;
+}
+
+/**
+ * Move a page that was painted early to the place of its widget, once that is in the document; the
+ * focus comes along.
+ * @param {{ root: HTMLElement, keeper: MutationObserver | null }} page
+ * @param {HTMLElement} el
+ */
+export function moveTo(page, el) {
+  const { keeper, root } = page;
+  if (!el.isConnected) return void setTimeout(() => moveTo(page, el), 10);
+  keeper?.disconnect();
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
+  const before = root.parentElement;
+  el.append(root);
+  before?.remove();
+  if (root.contains(focused)) focused.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
-// What all parts of the page are made of. A part is a function that returns what it shows (`h`), or
-// a class that keeps a state and draws it into a node of its own (`render`).
+// What all parts of the page are made of. A part is a function that returns what it shows (`html`),
+// or a class that keeps a state and draws it into a node of its own (`render`).
 
+import htm from "htm";
 import { h } from "preact";
 
 /** @import { Labels } from "../types.js" */
@@ -10,40 +11,43 @@ import { h } from "preact";
  * @typedef {import("preact").ComponentChildren} Shown
  */
 
+/** Make what is shown from a template of HTML. */
+export const html = htm.bind(h);
+
 /**
  * A name without what would be HTML, as a notebook may show a scene of somebody else's server.
  * @param {string} name
  */
 export const plain = (name) => name.replace(/[<>&"']/g, "");
 
-/**
- * A text whose fields in braces are filled in.
- * @param {string} text
- * @param {Record<string, string | number>} fields
- */
-export const filled = (text, fields) =>
-  text.replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
-
 /** What a node holds, as HTML that Python or this page has written. @param {string} html */
-export const html = (html) => ({ dangerouslySetInnerHTML: { __html: html } });
+export const raw = (html) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-/** A node that a part draws into. @param {string} css its classes */
-export function box(css) {
-  const node = document.createElement("div");
-  node.className = css;
-  return node;
+/**
+ * Make a node that stays: a part draws into it.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} [attributes]
+ */
+export function node(tag, attributes = {}) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
 }
+
+/** Make a box that stays. @param {string} css its classes */
+export const box = (css) => node("div", { class: css });
 
 /** An interface icon. @param {string} name */
 export function icon(name) {
-  const drawing = html(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name)}"/></svg>`);
-  return h("span", { class: "cl-ic", "aria-hidden": "true", ...drawing });
+  const drawing = raw(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name)}"/></svg>`);
+  return html`<span class="cl-ic" aria-hidden="true" ...${drawing} />`;
 }
 
 /** A drawing of a game. @param {string} name @param {string} css */
 export function symbol(name, css = "") {
-  const drawing = html(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name)}"/></svg>`);
-  return h("span", { class: `cl-sy ${css}`, "aria-hidden": "true", ...drawing });
+  const drawing = raw(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name)}"/></svg>`);
+  return html`<span class="cl-sy ${css}" aria-hidden="true" ...${drawing} />`;
 }
 
 /**
@@ -53,7 +57,7 @@ export function symbol(name, css = "") {
  * @param {...Shown} inside
  */
 export const button = (css, onClick, ...inside) =>
-  h("button", { type: "button", class: css, onClick }, ...inside);
+  html`<button type="button" class=${css} onClick=${onClick}>${inside}</button>`;
 
 /**
  * A button that is a sign alone: its label is read, and shown on hover.
@@ -63,12 +67,13 @@ export const button = (css, onClick, ...inside) =>
  * @param {() => void} onClick
  * @param {boolean} [disabled]
  */
-export const signButton = (css, sign, label, onClick, disabled = false) =>
-  h(
-    "button",
-    { type: "button", class: css, title: label, "aria-label": label, onClick, disabled },
-    icon(sign),
-  );
+export function signButton(css, sign, label, onClick, disabled = false) {
+  return html`<button type="button" class=${css} title=${label} aria-label=${label}
+    onClick=${onClick} disabled=${disabled}
+  >
+    ${icon(sign)}
+  </button>`;
+}
 
 /** The names of those classes that are true. @param {Record<string, boolean>} wanted */
 export function classes(wanted) {
@@ -109,11 +114,15 @@ export function keys(names) {
 }
 
 /**
- * How many cards, in words.
- * @param {Labels} words
- * @param {number} n
+ * Put values into a text like "{n} of {all}"; a name that has no value stays.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
  */
-export const cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
+export const fill = (text, values) =>
+  text.replace(/\{(\w+)\}/g, (part, name) => String(values[name] ?? part));
+
+/** How many cards, in words. @param {Labels} words @param {number} n */
+export const cards = (words, n) => fill(n === 1 ? words.card : words.cards, { n });
 
 /** Whether two pieces of data are the same. @param {unknown} a @param {unknown} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);

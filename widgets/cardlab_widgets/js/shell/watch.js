@@ -1,6 +1,8 @@
 // Whether the program behind a page is still there. A page never goes silent: within 5 s it says
 // that the connection is cut or that the program has ended, and goes on by itself.
 
+import { Timer } from "./timer.js";
+
 /** @import { Asks, Kernel, Watched, Whereabouts } from "../types.js" */
 
 const EVERY = 2000; // ms between two questions to the server
@@ -40,7 +42,7 @@ async function ask() {
 class Poll {
   constructor() {
     /** @type {Set<Watch>} */ this.watches = new Set();
-    /** @type {number | undefined} */ this.timer = undefined;
+    this.timer = new Timer();
     const now = () => this.watches.size && this.turn();
     for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
     document.addEventListener("visibilitychange", now);
@@ -52,12 +54,11 @@ class Poll {
   }
 
   async turn() {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN); // if this one gets lost
+    this.timer.set(EVERY + WITHIN, () => this.turn()); // if this one gets lost
     const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
-    clearTimeout(this.timer);
-    if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
+    if (this.watches.size) this.timer.set(EVERY, () => this.turn());
+    else this.timer.stop();
   }
 }
 

@@ -1,10 +1,9 @@
 // Over the table: which game it is, whose turn, and what can be done beside moving.
 
-import { h, render } from "preact";
-import { box, html, icon } from "../shell/view.js";
+import { useState } from "preact/hooks";
+import { html, icon, raw } from "../shell/view.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { Labels, Scene } from "../types.js" */
+/** @import { Art, FieldEvent, Labels, Scene } from "../types.js" */
 
 // Those that stand in the bar where there is room; the others are in the menu. What is in both
 // ("share", "whatif") is shown in one of them, by the width.
@@ -18,111 +17,63 @@ const SIGNS = { whatif: "branch", undo: "undo", share: "share", save: "save", lo
 export const lastDecision = (scene) =>
   scene.story.findLast((line) => line.decision != null)?.decision ?? null;
 
-export class Bar {
-  /** @param {{ art: Art, words: Labels, use: (tool: Tool) => void }} handed */
-  constructor(handed) {
-    this.handed = handed;
-    this.node = box("cl-bar");
-    /** @type {Scene | null} */ this.scene = null;
-    /** Whether the menu is open. */ this.isOpen = false;
-    /** For how long each bot's move is shown; Python need not know of it. */ this.pace = 1;
-  }
-
-  /** @param {Scene} scene */
-  paint(scene) {
-    this.scene = scene;
-    const { art } = this.handed;
-    const emblem = html(art.drawings.emblem);
-    render(
-      [
-        h("span", { class: "cl-emblem", "aria-hidden": "true", ...emblem }),
-        h("h2", {}, scene.title),
-        h(
-          "p",
-          { class: "cl-meta" },
-          scene.meta.map((fact) => h("span", {}, fact)),
-        ),
-        this.tools(scene),
-      ],
-      this.node,
-    );
-  }
-
-  /** @param {Scene} scene */
-  tools(scene) {
-    const { words } = this.handed;
-    const more = {
-      class: "cl-tool cl-more",
-      "aria-expanded": this.isOpen,
-      "aria-label": words.more,
-      onClick: () => this.open(!this.isOpen),
-    };
-    return h(
-      "div",
-      {
-        class: "cl-tools",
-        role: "toolbar",
-        "aria-label": words.tools,
-        onKeyDown: (event) => this.escape(event),
-        onFocusOut: (event) => this.leave(event),
-      },
-      IN_BAR.map((name) => this.tool(name, scene)),
-      h("button", { type: "button", ...more }, icon("dots"), h("span", {}, words.more)),
-      h(
-        "div",
-        { class: "cl-menu", hidden: !this.isOpen },
-        IN_MENU.map((name) => this.tool(name, scene)),
-        h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.paces()),
-      ),
-    );
-  }
-
-  /** @param {Tool} name @param {Scene} scene */
-  tool(name, scene) {
-    const { use, words } = this.handed;
-    const label = name === "whatif" ? words.what_if : words[name];
-    const attributes = {
-      class: "cl-tool",
-      "data-tool": name,
-      "aria-label": label, // its words are not shown on a phone
-      disabled: !scene.can[name] || (name === "whatif" && lastDecision(scene) == null),
-      onClick: () => {
-        this.open(false);
-        use(name);
-      },
-    };
-    return h("button", { type: "button", ...attributes }, icon(SIGNS[name]), h("span", {}, label));
-  }
-
-  paces() {
-    const { words } = this.handed;
-    const choose = (/** @type {Event} */ { currentTarget }) =>
-      (this.pace = Number(/** @type {HTMLSelectElement} */ (currentTarget).value));
-    return h(
-      "select",
-      { "aria-label": words.pace, title: words.pace, value: this.pace, onChange: choose },
-      Object.entries(words.paces).map(([value, label]) => h("option", { value }, label)),
-    );
-  }
-
-  /** @param {boolean} isOpen */
-  open(isOpen) {
-    if (isOpen === this.isOpen || !this.scene) return;
-    this.isOpen = isOpen;
-    this.paint(this.scene);
-  }
-
-  /** @param {KeyboardEvent} event */
-  escape(event) {
-    if (event.key !== "Escape" || !this.isOpen) return;
+/**
+ * @param {{ art: Art, words: Labels, scene: Scene, pace: number, setPace: (pace: number) => void,
+ *   use: (tool: Tool) => void }} handed
+ */
+export function Bar({ art, words, scene, pace, setPace, use }) {
+  const [isOpen, open] = useState(false); // the menu
+  const escape = (/** @type {KeyboardEvent & { currentTarget: Element }} */ event) => {
+    if (event.key !== "Escape" || !isOpen) return;
     event.stopPropagation();
-    this.open(false);
-    /** @type {HTMLElement} */ (this.node.querySelector(".cl-more")).focus();
-  }
-
-  /** @param {FocusEvent} event */
-  leave({ currentTarget, relatedTarget }) {
-    const tools = /** @type {Node} */ (currentTarget);
-    if (relatedTarget && !tools.contains(/** @type {Node} */ (relatedTarget))) this.open(false);
-  }
+    open(false);
+    /** @type {HTMLElement} */ (event.currentTarget.querySelector(".cl-more")).focus();
+  };
+  const leave = (/** @type {FocusEvent & { currentTarget: Element }} */ event) => {
+    const to = /** @type {Node | null} */ (event.relatedTarget);
+    if (to && !event.currentTarget.contains(to)) open(false);
+  };
+  const choose = (/** @type {FieldEvent} */ { currentTarget }) =>
+    setPace(Number(currentTarget.value));
+  const tool = (/** @type {Tool} */ name) => {
+    const label = name === "whatif" ? words.what_if : words[name]; // not shown on a phone
+    const can = scene.can[name] && (name !== "whatif" || lastDecision(scene) != null);
+    const press = () => {
+      open(false);
+      use(name);
+    };
+    return html`<button type="button" class="cl-tool" data-tool=${name} aria-label=${label}
+      disabled=${!can} onClick=${press}
+    >
+      ${icon(SIGNS[name])}<span>${label}</span>
+    </button>`;
+  };
+  return html`
+    <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
+    <h2>${scene.title}</h2>
+    <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
+    <div class="cl-tools" role="toolbar" aria-label=${words.tools} onKeyDown=${escape}
+      onFocusOut=${leave}
+    >
+      ${IN_BAR.map(tool)}
+      <button type="button" class="cl-tool cl-more" aria-expanded=${isOpen} aria-label=${words.more}
+        onClick=${() => open(!isOpen)}
+      >
+        ${icon("dots")}<span>${words.more}</span>
+      </button>
+      <div class="cl-menu" hidden=${!isOpen}>
+        ${IN_MENU.map(tool)}
+        <label class="cl-pace">
+          ${icon("clock")}${words.pace}
+          <select aria-label=${words.pace} title=${words.pace} value=${pace}
+            onChange=${choose}
+          >
+            ${Object.entries(words.paces).map(
+              ([value, label]) => html`<option value=${value}>${label}</option>`,
+            )}
+          </select>
+        </label>
+      </div>
+    </div>
+  `;
 }

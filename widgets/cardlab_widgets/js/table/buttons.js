@@ -1,22 +1,16 @@
 // The moves that are buttons.
 
-import { h } from "preact";
-import { classes, keys } from "../shell/view.js";
+import { classes, html, keys } from "../shell/view.js";
 
-/** @import { Shown } from "../shell/view.js" */
-/** @import { MoveData } from "../types.js" */
-/** @import { Play } from "./page.js" */
-/** @import { Form } from "./form.js" */
+/** @import { Form, MoveData, Play, Shown } from "../types.js" */
 
 /** @param {{ play: Play, form: Form }} handed */
 export function Buttons({ play, form }) {
   const moves = play.pick.buttons().filter((move) => !form.owns(move));
   const names = keys(moves.map((move) => move.say));
-  return h(
-    "div",
-    { class: "cl-buttons", role: "group", "aria-label": play.words.moves },
-    moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) })),
-  );
+  return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
+    ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
+  </div>`;
 }
 
 /**
@@ -40,31 +34,23 @@ export function moveButton(play, move, { label, say, isQuiet, css = "", ...names
   const { art, pick } = play;
   const suit = move.steps.length === 1 && move.steps[0].suit;
   const looks = {
-    "cl-btn": true,
-    "cl-act": true,
     "cl-piece-btn": Boolean(move.face),
     "cl-on": move.marked === true,
     "cl-outlined": isQuiet === true,
   };
-  const ink = suit ? ` cl-suit ${art.drawings.suits[suit].css}` : "";
+  const ink = suit ? `cl-suit ${art.drawings.suits[suit].css}` : "";
   const isPicked = pick.picked.length > 0 && move.steps.some((step) => step.card);
   const usual = art.line(isPicked ? move.short : move.label);
-  return h(
-    "button",
-    {
-      ...names,
-      type: "button",
-      class: `${classes(looks)}${ink} ${css}`.trim(),
-      "aria-label": say ?? `${move.say}${thenInWords(play, move)}`,
-      "aria-keyshortcuts": move.key,
-      "aria-pressed": move.marked,
-      onClick: () => play.make(move),
-    },
-    move.face ? art.face(move.face) : (label ?? usual),
-    move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : null,
-    move.then ? h("small", {}, thenDrawn(play, move.then)) : null,
-    inside,
-  );
+  return html`<button ...${names} type="button"
+    class="cl-btn cl-act ${classes(looks)} ${ink} ${css}"
+    aria-label=${say ?? `${move.say}${thenInWords(play, move)}`} aria-keyshortcuts=${move.key}
+    aria-pressed=${move.marked} onClick=${() => play.make(move)}
+  >
+    ${move.face ? art.face(move.face) : (label ?? usual)}
+    ${move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null}
+    ${move.then ? html`<small>${thenDrawn(play, move.then)}</small>` : null}
+    ${inside}
+  </button>`;
 }
 
 /** Which cards could be played after a move. @param {Play} play @param {MoveData} move */

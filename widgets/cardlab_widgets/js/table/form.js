@@ -1,12 +1,8 @@
 // How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
 
-import { h } from "preact";
-import { cards, classes, keys } from "../shell/view.js";
+import { cards, classes, html, keys } from "../shell/view.js";
 
-/** @import { MoveData, Pile, PlaceData, Scene, SeatData } from "../types.js" */
-/** @import { Play } from "./page.js" */
-/** @import { Shown } from "../shell/view.js" */
-/** @import { Dress } from "./buttons.js" */
+/** @import { Dress, MoveData, Pile, PlaceData, Play, Scene, SeatData, Shown } from "../types.js" */
 
 /** @typedef {Record<string, unknown>} Attributes */
 
@@ -49,7 +45,7 @@ export class Form {
   /** What lies before another player, under the player's name. @param {SeatData} seat
    * @returns {Shown} */
   layBefore(seat) {
-    return h("div", { class: "cl-places" }, this.places(seat.places));
+    return html`<div class="cl-places">${this.places(seat.places)}</div>`;
   }
 
   /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
@@ -128,33 +124,44 @@ export class Form {
 
   // --- pieces -----------------------------------------------------------------------------------
 
-  /** How a pile in the middle looks. @param {Pile} pile */
-  pileLooks({ count, name, top }) {
-    return {
-      "cl-pile": true,
-      "cl-may": this.play.pick.invites({ zone: name }),
+  /**
+   * The button of a pile in the middle.
+   * @param {Pile} pile
+   * @param {object} [how]
+   * @param {string} [how.before] what is read before the number of its cards
+   * @param {string} [how.behind] what is read after it
+   * @param {Record<string, boolean>} [how.looks] more classes
+   * @param {Shown} [how.inside] what is drawn, where not its cards
+   * @param {Attributes} [how.more] attributes that are not as usual
+   */
+  pileButton({ count, label, name, top }, { before = "", behind = "", looks, inside, more } = {}) {
+    const { art, pick, press, words } = this.play;
+    const thing = { zone: name };
+    const last = top.at(-1);
+    const on = last ? `, ${words.on_top}: ${art.name(last)}` : "";
+    const usual = {
+      "cl-may": pick.invites(thing),
       "cl-thick": count > 1,
       "cl-empty": !top.length,
     };
-  }
-
-  /** How many cards a pile has and what lies on top, in words. @param {Pile} pile */
-  pileInWords({ count, top }) {
-    const { art, words } = this.play;
-    const last = top.at(-1);
-    return `${cards(words, count)}${last ? `, ${words.on_top}: ${art.name(last)}` : ""}`;
+    return html`<button type="button" class="cl-pile ${classes({ ...usual, ...looks })}"
+      disabled=${!pick.leads(thing)} onClick=${() => press(thing)}
+      aria-label="${label}: ${before}${cards(words, count)}${on}${behind}" ...${more}
+    >
+      ${inside ?? art.faces(top)}
+    </button>`;
   }
 
   /** What lies before a seat: like pieces in one heap, with their number.
    * @param {PlaceData[]} places */
   places(places) {
-    return places.map((place) =>
-      h(
-        "div",
-        { key: place.zone, class: "cl-place", "data-zone": place.zone },
-        h("span", { class: "cl-place-name" }, place.label, " ", h("b", {}, place.count)),
-        h("div", { class: "cl-heap" }, this.heaps(place)),
-      ),
+    return places.map(
+      (place) => html`<div key=${place.zone} class="cl-place"
+        data-zone=${place.zone}
+      >
+        <span class="cl-place-name">${place.label} <b>${place.count}</b></span>
+        <div class="cl-heap">${this.heaps(place)}</div>
+      </div>`,
     );
   }
 
@@ -194,24 +201,13 @@ export class Form {
     const sel = pick.isPicked(thing);
     const name = card ? art.name(card) : cards(words, n);
     const times = card && n > 1 ? ` (${n})` : "";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: classes({
-          "cl-piece": true,
-          "cl-may": may || sel,
-          "cl-sel": sel,
-          [css]: css !== "",
-        }),
-        disabled: !may && !sel,
-        "data-n": n > 1 ? n : "",
-        "aria-label": `${place.label}: ${name}${times}`,
-        onClick: () => press(thing),
-        ...more,
-      },
-      art.small(card),
-    );
+    return html`<button type="button"
+      class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
+      disabled=${!may && !sel} data-n=${n > 1 ? n : ""}
+      aria-label="${place.label}: ${name}${times}" onClick=${() => press(thing)} ...${more}
+    >
+      ${art.small(card)}
+    </button>`;
   }
 }
 

@@ -1,13 +1,10 @@
 // My hand, in the order that I like: as it was dealt, by suit or by number. Only the page knows of
 // the order.
 
-import { h } from "preact";
 import { read, write } from "../shell/local_storage.js";
-import { atLeast, button, classes, icon, keys } from "../shell/view.js";
+import { atLeast, button, classes, html, icon, keys } from "../shell/view.js";
 
-/** @import { Drawings, Held, Labels, Scene } from "../types.js" */
-/** @import { Play } from "./page.js" */
-/** @import { Form } from "./form.js" */
+/** @import { Drawings, Form, Held, Labels, Play, Scene } from "../types.js" */
 
 const ORDERS = /** @type {const} */ (["dealt", "suit", "number"]);
 const KEY = "cardlab.sort";
@@ -61,11 +58,13 @@ export function Sorting({ play: { art, scene, words }, order, isHidden, sort }) 
     sort(next);
   };
   const label = `${words.sort}: ${words.orders[order]}`;
-  return h(
-    "div",
-    { class: "cl-sorting", hidden: isHidden },
-    scene.hand.length < FROM ? null : button("cl-sort", change, icon("list"), h("span", {}, label)),
-  );
+  return html`<div class="cl-sorting" hidden=${isHidden}>
+    ${
+      scene.hand.length < FROM
+        ? null
+        : button("cl-sort", change, icon("list"), html`<span>${label}</span>`)
+    }
+  </div>`;
 }
 
 /** @param {{ play: Play, form: Form, order: Order, isHidden: boolean }} handed */
@@ -79,24 +78,17 @@ export function Hand({ play, form, order, isHidden }) {
   const asked = scene.moves.length > 0;
   // In a step of a lesson, which cards fit is the question; when it is done, none is played.
   const isStep = isTask(scene);
-  return h(
-    "div",
-    {
-      class: classes({ "cl-hand": true, ...atLeast(n) }),
-      role: "group",
-      "aria-label": words.hand,
-      "data-zone": zone,
-      hidden: isHidden,
-      style: { "--cl-columns": columns(inRow) },
-    },
-    hand.map(({ card, no }, i) => {
+  return html`<div class="cl-hand ${classes(atLeast(n))}" role="group"
+    aria-label=${words.hand} data-zone=${zone} hidden=${isHidden}
+    style=${{ "--cl-columns": columns(inRow) }}
+  >
+    ${hand.map(({ card, no }, i) => {
       const thing = { card, zone };
       const may = pick.leads(thing);
       const like = hand.slice(0, i).filter((other) => other.card === card);
       const sel = pick.isPicked(thing, like.length);
       const begins = may || pick.begins(thing);
       const looks = {
-        "cl-card": true,
         "cl-may": sel || pick.invites(thing),
         "cl-not": !may && !sel && asked,
         "cl-sel": sel,
@@ -106,26 +98,20 @@ export function Hand({ play, form, order, isHidden }) {
       const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
       const why = asked && !may && no ? `: ${art.text(no.text)}` : "";
       const state = `, ${begins ? words.playable : words.not_playable}${why}`;
-      return h(
-        "button",
-        {
-          ...names[i],
-          type: "button",
-          class: classes(looks),
-          style: {
-            "--cl-n": n,
-            "--cl-r": turn.toFixed(2),
-            "--cl-dy": (turn * turn * 0.28).toFixed(1),
-          },
-          "aria-label": `${art.name(card)}${pick.marking || isStep ? "" : state}`,
-          "aria-disabled": asked && !begins && !sel && !isStep,
-          "aria-pressed": pick.marking ? sel : undefined,
-          onClick: () => play.press(thing),
-        },
-        art.face(card),
-      );
-    }),
-  );
+      return html`<button ...${names[i]} type="button" class="cl-card ${classes(looks)}"
+        style=${{
+          "--cl-n": n,
+          "--cl-r": turn.toFixed(2),
+          "--cl-dy": (turn * turn * 0.28).toFixed(1),
+        }}
+        aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
+        aria-disabled=${asked && !begins && !sel && !isStep}
+        aria-pressed=${pick.marking ? sel : undefined} onClick=${() => play.press(thing)}
+      >
+        ${art.face(card)}
+      </button>`;
+    })}
+  </div>`;
 }
 
 /** Whether a scene is a task of a lesson, which the lesson tells. @param {Scene} scene */

@@ -1,8 +1,7 @@
 // Cards travel from where they were to where they are. What travelled is read off two scenes: which
 // zones have fewer pieces and which have more; no game has code for it.
 
-/** @import { Form } from "./form.js" */
-/** @import { Scene } from "../types.js" */
+/** @import { Form, Scene } from "../types.js" */
 
 const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 

@@ -1,13 +1,15 @@
 // The table of any game: it paints the scene that Python sends and sends back what is chosen.
 // All that the page knows is here; its parts are handed what they show and what they call.
 
+import { h, render } from "preact";
 import { Dialogs } from "../shell/dialogs.js";
 import { Panel } from "../panel/panel.js";
 import { Art } from "../shell/art.js";
-import { Early } from "../shell/placeholder.js";
+import { Early, moveTo } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
+import { Timer } from "../shell/timer.js";
 import { note } from "../shell/unfinished_game.js";
-import { box, button, dress } from "../shell/view.js";
+import { box, button, dress, node } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Bar, lastDecision } from "./bar.js";
 import { Fit } from "./fit.js";
@@ -17,9 +19,9 @@ import { Picking } from "./pick.js";
 import { Replay } from "./replay.js";
 import { Table } from "./table.js";
 
-/** @import { Labels, Line, Message, Model, MoveData, News } from "../types.js" */
-/** @import { Presence, RefusalData, Scene, Press, Told } from "../types.js" */
-/** @import { Shown } from "../shell/view.js" */
+/** @import { Labels, Line, Message, Model, MoveData, News, Presence, Press } from "../types.js" */
+/** @import { RefusalData, Scene, Shown, Told } from "../types.js" */
+/** @import { Tool } from "./bar.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
@@ -56,20 +58,15 @@ export class Page {
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
     /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
-    /** Timers. @type {Record<"lift" | "pace" | "answer" | "race", number | undefined>} */
-    this.timers = { lift: undefined, pace: undefined, answer: undefined, race: undefined };
+    /** When to lift what was pressed, show the next scene, ask for the answer, end a race. */
+    this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
     /** When the race began. */ this.since = 0;
     /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
       null;
 
     // Its parts.
-    this.root = document.createElement("section");
-    this.root.className = "cl";
-    this.root.tabIndex = -1;
-    this.live = document.createElement("p");
-    this.live.className = "cl-live";
-    this.live.setAttribute("aria-live", "polite");
-    this.live.setAttribute("aria-atomic", "true");
+    this.root = node("section", { class: "cl", tabindex: "-1" });
+    this.live = node("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = box("cl-felt");
     const { art, words } = this;
     const send = (/** @type {string} */ kind, /** @type {number | undefined} */ index) =>
@@ -88,7 +85,8 @@ export class Page {
       unkept: () => this.model.get("unkept"),
       load: (text) => this.send("load", 0, { text }),
     });
-    this.bar = new Bar({ art, words, use: (tool) => this.use(tool) });
+    this.bar = box("cl-bar");
+    /** For how long each bot's move is shown; Python need not know of it. */ this.pace = 1;
     this.table = new Table(this.play(), {
       send,
       clause: (id) => this.clause(id),
@@ -96,7 +94,7 @@ export class Page {
       changes: () => this.changes(),
     });
     const advice = () => this.model.get("advice");
-    this.panel = new Panel(box("cl-panel"), { art, words, replay: this.replay, advice, send });
+    this.panel = new Panel({ art, words, replay: this.replay, advice, send });
     this.keys = new Keys(this.root, this.felt, {
       showLatest: () => this.showLatest(),
       moves: () => this.scene.moves,
@@ -131,7 +129,7 @@ export class Page {
     sprite.hidden = true;
     sprite.innerHTML = this.art.drawings.sprite;
     this.frame.append(this.felt, this.panel.node);
-    root.append(sprite, this.bar.node, this.dialogs.node, this.frame, this.live);
+    root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
     root.addEventListener("keydown", (event) => this.keys.press(event));
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener(
@@ -141,7 +139,6 @@ export class Page {
     );
     el.append(root);
     this.theme();
-    this.model.on("change:advice", () => this.panel.draw());
   }
 
   /** What the felt and its form are handed. @returns {Play} */
@@ -185,25 +182,23 @@ export class Page {
     this.queue.push(this.whole(scene));
     this.replay.note(scene);
     this.repeat(scene);
-    if (!this.timers.pace) this.next();
+    if (!this.later.pace.isSet) this.next();
   }
 
   next() {
-    clearTimeout(this.timers.pace);
-    this.timers.pace = undefined;
+    this.later.pace.stop();
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
     const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
-    const pace = shown * this.bar.pace;
-    if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
+    const pace = shown * this.pace;
+    if (pace > 0) this.later.pace.set(pace, () => this.next());
     else this.next();
   }
 
   /** Do not keep somebody waiting who has pressed something. */
   showLatest() {
-    clearTimeout(this.timers.pace);
-    this.timers.pace = undefined;
+    this.later.pace.stop();
     if (!this.queue.length) return;
     this.queue = this.queue.slice(-1);
     this.next();
@@ -224,7 +219,7 @@ export class Page {
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.bar.paint(scene);
+    this.paintBar();
     this.repaint();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.fitted(old); // here, as motions measure too: the page is laid out once for both
@@ -233,6 +228,16 @@ export class Page {
     this.race(scene);
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
+  }
+
+  paintBar() {
+    const { art, pace, scene, words } = this;
+    const setPace = (/** @type {number} */ chosen) => {
+      this.pace = chosen;
+      this.paintBar();
+    };
+    const use = (/** @type {Tool} */ tool) => this.use(tool);
+    render(h(Bar, { art, words, scene, pace, setPace, use }), this.bar);
   }
 
   /** How moves are picked. @param {Scene} scene */
@@ -317,7 +322,7 @@ export class Page {
     this.repaint();
   }
 
-  /** Something of the bar is pressed. @param {import("./bar.js").Tool} tool */
+  /** Something of the bar is pressed. @param {Tool} tool */
   use(tool) {
     if (tool === "load") return this.dialogs.load();
     if (tool !== "whatif") return this.send(tool);
@@ -345,13 +350,12 @@ export class Page {
 
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   liftPressed() {
-    clearTimeout(this.timers.lift);
-    this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+    this.later.lift.set(LIFT_AFTER, () => this.pressed?.classList.add("cl-sent"));
   }
 
   /** Let it lie again. */
   dropPressed() {
-    clearTimeout(this.timers.lift);
+    this.later.lift.stop();
     this.pressed?.classList.remove("cl-sent");
   }
 
@@ -359,17 +363,17 @@ export class Page {
   make(move) {
     this.liftPressed();
     if (this.scene.race == null) return this.send("move", move.index);
-    clearTimeout(this.timers.race);
+    this.later.race.stop();
     return this.send("race", Math.round(performance.now() - this.since));
   }
 
   /** In a race whoever does not press in time is last. @param {Scene} scene */
   race(scene) {
-    clearTimeout(this.timers.race);
+    this.later.race.stop();
     if (scene.race == null) return;
     const late = scene.race + 1;
     this.since = performance.now();
-    this.timers.race = window.setTimeout(() => this.send("race", late), late);
+    this.later.race.set(late, () => this.send("race", late));
   }
 
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
@@ -393,8 +397,7 @@ export class Page {
 
   /** Find out why Python does not answer, unless it does. @param {number} ms */
   wait(ms) {
-    clearTimeout(this.timers.answer);
-    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+    this.later.answer.set(ms, () => this.watch.unanswered());
   }
 
   /** Watch whether Python is there. */
@@ -453,13 +456,12 @@ export class Page {
    * @param {HTMLElement} el
    */
   connect(model, el) {
-    const { held, listeners } = /** @type {Early} */ (this.model);
-    for (const [what, listener] of listeners) model.on(what, listener);
+    const { held } = /** @type {Early} */ (this.model);
     this.model = model;
     this.watch.listen(model.widget_manager?.kernel);
     this.answered();
     this.root.removeAttribute("aria-busy");
-    this.move(el);
+    moveTo(this, el);
     const scene = model.get("scene");
     if (scene.seq !== this.scene.seq) return this.receive(scene);
     if (!held) return;
@@ -467,23 +469,9 @@ export class Page {
     this.post(held);
   }
 
-  /**
-   * Move to the widget's own place, once it is in the page; the focus comes along.
-   * @param {HTMLElement} el
-   */
-  move(el) {
-    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
-    this.keeper?.disconnect();
-    const focused = /** @type {HTMLElement} */ (document.activeElement);
-    const left = this.root.parentElement;
-    el.append(this.root);
-    left?.remove();
-    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
-  }
-
   /** Python is there. */
   answered() {
-    clearTimeout(this.timers.answer);
+    this.later.answer.stop();
     this.unheard = null;
     this.watch.answered();
   }
@@ -507,7 +495,7 @@ export class Page {
   }
 
   stop() {
-    for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    for (const timer of Object.values(this.later)) timer.stop();
     this.replay.clear();
     this.fit.stop();
     this.watch.stop();

@@ -1,6 +1,8 @@
 // What the others did since my last move, seen again step by step. The page keeps the scenes that
 // it was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
 
+import { Timer } from "../shell/timer.js";
+
 /** @import { Scene } from "../types.js" */
 
 const MOST = 80; // scenes that are kept
@@ -23,7 +25,7 @@ export class Replay {
     /** The scenes since my last press. @type {Scene[]} */ this.scenes = [];
     /** The step that is shown; null where the table is as it is now. @type {number | null} */
     this.at = null;
-    /** @type {number | undefined} */ this.timer = undefined;
+    this.timer = new Timer();
   }
 
   /** A scene has come from Python. @param {Scene} scene */
@@ -66,18 +68,17 @@ export class Replay {
 
   /** @param {number} ms */
   later(ms) {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
+    this.timer.set(ms, () => {
       if (this.at == null) return;
       if (this.at >= this.many) return this.stop();
       this.paint(this.at + 1);
       this.later(EACH);
-    }, ms);
+    });
   }
 
   /** Go a step on or back, and stay there. @param {number} by */
   step(by) {
-    clearTimeout(this.timer);
+    this.timer.stop();
     const to = (this.at ?? this.many) + by;
     if (to < 1 || to > this.many) return;
     this.paint(to);
@@ -92,7 +93,7 @@ export class Replay {
   }
 
   clear() {
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.at = null;
   }
 

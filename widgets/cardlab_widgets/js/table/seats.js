@@ -1,12 +1,9 @@
 // The seats along the top: who plays, whose turn it is, and what lies before each.
 
 import { h } from "preact";
-import { atLeast, cards, classes, keys } from "../shell/view.js";
+import { atLeast, cards, classes, html, keys } from "../shell/view.js";
 
-/** @import { Art } from "../shell/art.js" */
-/** @import { SeatData } from "../types.js" */
-/** @import { Play } from "./page.js" */
-/** @import { Form } from "./form.js" */
+/** @import { Art, Form, Play, SeatData } from "../types.js" */
 
 const FEW = 4; // opponents: more have no room for what is told of them in words
 const BACKS = 6; // as many cards of a hand are drawn
@@ -16,14 +13,11 @@ const KNOWN = 4; // as many of them face up
 export function Seats({ play, form }) {
   const { seats } = play.scene;
   const n = seats.length;
-  return h(
-    "ul",
-    {
-      class: classes({ "cl-seats": true, "cl-many": n > FEW, ...atLeast(n) }),
-      "aria-label": play.words.players,
-    },
-    seats.map((seat) => h(Seat, { key: seat.seat, play, form, seat })),
-  );
+  return html`<ul class="cl-seats ${classes({ "cl-many": n > FEW, ...atLeast(n) })}"
+    aria-label=${play.words.players}
+  >
+    ${seats.map((seat) => h(Seat, { key: seat.seat, play, form, seat }))}
+  </ul>`;
 }
 
 /** @param {{ play: Play, form: Form, seat: SeatData }} handed */
@@ -33,7 +27,6 @@ function Seat({ play, form, seat }) {
   const later = pick.comesLater(thing);
   const known = seat.cards.filter((card) => card != null);
   const looks = {
-    "cl-seat": true,
     "cl-turn": seat.turn,
     "cl-next": seat.next,
     "cl-may": pick.invites(thing),
@@ -47,37 +40,26 @@ function Seat({ play, form, seat }) {
   const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
   const names = known.map((card) => art.name(card)).join(", ");
   const knows = names ? `, ${words.you_know}: ${names}` : "";
-  return h(
-    "li",
-    {
-      class: classes(looks),
-      "data-key": `seat ${seat.seat}#1`,
-      "data-zone": seat.zone,
-      "data-next": seat.next ? words.next : undefined,
-      "data-presence": presence,
-    },
-    h(
-      "button",
-      {
-        type: "button",
-        disabled: !pick.leads(thing) && !later,
-        "aria-disabled": later || undefined,
-        "aria-label": `${seat.name},${scored}${held} ${status}${knows}`,
-        onClick: () => play.press(thing),
-      },
-      h("span", { class: "cl-av" }, seat.initial),
-      h(
-        "b",
-        {},
-        seat.name,
-        seat.points == null ? null : h("i", { class: "cl-seat-points" }, seat.points),
-      ),
-      h("small", {}, status),
-      h(Backs, { art, count: seat.count ?? 0, known }),
-      h("span", { class: "cl-cnt" }, seat.count),
-    ),
-    form.layBefore(seat),
-  );
+  return html`<li class="cl-seat ${classes(looks)}"
+    data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
+    data-next=${seat.next ? words.next : undefined} data-presence=${presence}
+  >
+    <button type="button" disabled=${!pick.leads(thing) && !later}
+      aria-disabled=${later || undefined}
+      aria-label="${seat.name},${scored}${held} ${status}${knows}"
+      onClick=${() => play.press(thing)}
+    >
+      <span class="cl-av">${seat.initial}</span>
+      <b>
+        ${seat.name}
+        ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
+      </b>
+      <small>${status}</small>
+      ${h(Backs, { art, count: seat.count ?? 0, known })}
+      <span class="cl-cnt">${seat.count}</span>
+    </button>
+    ${form.layBefore(seat)}
+  </li>`;
 }
 
 /**
@@ -89,9 +71,5 @@ function Backs({ art, count, known }) {
   const backs = Math.max(0, Math.min(BACKS, count) - open.length);
   const shown = [...Array(backs).fill(null), ...open];
   const names = keys(shown.map((card) => card ?? "back"));
-  return h(
-    "span",
-    { class: "cl-backs" },
-    shown.map((card, i) => art.ofOther(card, names[i])),
-  );
+  return html`<span class="cl-backs">${shown.map((card, i) => art.ofOther(card, names[i]))}</span>`;
 }

@@ -2,21 +2,19 @@
 
 import { h, render } from "preact";
 import { FORMS } from "../forms/index.js";
-import { button, classes, icon, keys } from "../shell/view.js";
+import { button, classes, html, icon, keys } from "../shell/view.js";
 import { Banner } from "./banner.js";
 import { Buttons } from "./buttons.js";
 import { Hand, isTask, keptOrder, Sorting } from "./hand.js";
 import { Piles } from "./piles.js";
 import { Seats } from "./seats.js";
 
-/** @import { RefusalData, Rich } from "../types.js" */
-/** @import { Play } from "./page.js" */
-/** @import { Shown } from "../shell/view.js" */
+/** @import { Form, Play, RefusalData, Rich, SeatData, Send, Shown } from "../types.js" */
 
 /**
  * What else the felt is handed by its page.
  * @typedef {object} Host
- * @property {(kind: string, index?: number) => void} send
+ * @property {Send} send
  * @property {(id: string) => Shown} clause draws a clause, to be opened
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {() => { prompt?: Shown, isBare?: boolean }} changes what a lesson has otherwise: the
@@ -29,7 +27,7 @@ export class Table {
     this.play = play;
     this.host = host;
     const { drawings } = play.art;
-    /** @type {import("./form.js").Form} */
+    /** @type {Form} */
     this.form = new (FORMS[drawings.form] ?? Piles)(play);
     /** How my hand lies. */ this.order = keptOrder(drawings);
     /** What is said in the place of the prompt, with its sign. @type {[string, Shown] | null} */
@@ -47,25 +45,18 @@ export class Table {
     const zone = scene.me == null ? null : play.pick.foreignZone(scene.hand_zone);
     const other = zone == null ? undefined : scene.seats.find((seat) => seat.zone === zone);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
-    const middle = [
-      h("div", { class: `cl-ring ${turns}`, "aria-hidden": "true" }),
-      form.middle(scene),
-    ];
+    const middle = html`<div class="cl-ring ${turns}" aria-hidden="true" />${form.middle(scene)}`;
     const mine = form.layMine(scene);
     const hasNone = !scene.hand.length && places.length > 0;
     render(
-      [
-        h(Seats, { play, form }),
-        h("div", { class: "cl-mid" }, other ? this.openHand(other) : middle),
-        h(Banner, { play, send: host.send, clause: host.clause }),
-        h(
-          "div",
-          { class: "cl-me" },
-          h(
-            "div",
-            { class: "cl-ask" },
-            this.said(prompt),
-            h(Sorting, {
+      html`
+        ${h(Seats, { play, form })}
+        <div class="cl-mid">${other ? this.openHand(other) : middle}</div>
+        ${h(Banner, { play, send: host.send, clause: host.clause })}
+        <div class="cl-me">
+          <div class="cl-ask">
+            ${this.said(prompt)}
+            ${h(Sorting, {
               play,
               order: this.order,
               isHidden: isBare || form.hidesSorting(scene),
@@ -73,23 +64,23 @@ export class Table {
                 this.order = order;
                 play.repaint();
               },
-            }),
-            h(Buttons, { play, form }),
-            form.aside(scene),
-            scene.can.rest ? this.resting() : null,
-          ),
-          h("div", { class: "cl-mine", hidden: isBare || mine == null }, mine),
-          h(Hand, { play, form, order: this.order, isHidden: isBare || hasNone }),
-        ),
-        scene.mode === "covered"
-          ? h(
-              "div",
-              { class: "cl-cover" },
-              h("p", {}, play.art.line(scene.banner)),
-              button("cl-btn", () => host.send("uncover"), words.uncover),
-            )
-          : null,
-      ],
+            })}
+            ${h(Buttons, { play, form })}
+            ${form.aside(scene)}
+            ${scene.can.rest ? this.resting() : null}
+          </div>
+          <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
+          ${h(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
+        </div>
+        ${
+          scene.mode === "covered"
+            ? html`<div class="cl-cover">
+              <p>${play.art.line(scene.banner)}</p>
+              ${button("cl-btn", () => host.send("uncover"), words.uncover)}
+            </div>`
+            : null
+        }
+      `,
       play.felt,
     );
   }
@@ -98,30 +89,24 @@ export class Table {
   resting() {
     const { host, play } = this;
     const rest = () => host.send("rest");
-    return h("div", { class: "cl-resting" }, button("cl-btn cl-quiet", rest, play.words.rest));
+    return html`<div class="cl-resting">${button("cl-btn cl-quiet", rest, play.words.rest)}</div>`;
   }
 
   /** The prompt, or what is said in its place. @param {Shown} task of a lesson */
   said(task) {
     const { art, scene } = this.play;
     const isAsked = scene.moves.length > 0 && scene.mode !== "over";
-    const lamp = isAsked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : null;
+    const lamp = isAsked ? html`<i class="cl-lamp" aria-hidden="true" />` : null;
     const [sign, text] = this.bubble ?? ["", null];
-    const css = { "cl-bubble": true, "cl-advice": sign !== "cross" };
-    return h(
-      "div",
-      { class: classes({ "cl-said": true, "cl-telling": sign !== "" }) },
-      h(
-        "p",
-        { class: "cl-prompt", hidden: sign !== "", tabIndex: scene.step ? -1 : undefined },
-        task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)],
-      ),
-      h(
-        "div",
-        { class: classes(css), role: "alert", hidden: !sign },
-        sign && [icon(sign), h("p", {}, text)],
-      ),
-    );
+    const css = { "cl-advice": sign !== "cross" };
+    return html`<div class="cl-said ${classes({ "cl-telling": sign !== "" })}">
+      <p class="cl-prompt" hidden=${sign !== ""} tabIndex=${scene.step ? -1 : undefined}>
+        ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
+      </p>
+      <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign}>
+        ${sign && html`${icon(sign)}<p>${text}</p>`}
+      </div>
+    </div>`;
   }
 
   /**
@@ -142,32 +127,25 @@ export class Table {
 
   /**
    * Another's hand that lies open to me, to choose from; it takes the place of the piles.
-   * @param {import("../types.js").SeatData} seat
+   * @param {SeatData} seat
    */
   openHand({ name, cards, zone }) {
     const { art, pick, press } = this.play;
     const known = cards.filter((card) => card != null);
     const names = keys(known);
-    return h(
-      "div",
-      { class: "cl-open", role: "group", "aria-label": name },
-      known.map((card, i) => {
+    return html`<div class="cl-open" role="group" aria-label=${name}>
+      ${known.map((card, i) => {
         const thing = { card, zone };
         const may = pick.leads(thing);
         const looks = { "cl-may": may, "cl-not": !may, "cl-sel": pick.isPicked(thing) };
-        return h(
-          "button",
-          {
-            ...names[i],
-            type: "button",
-            class: classes({ "cl-card": true, ...looks }),
-            "aria-label": art.name(card),
-            onClick: () => press(thing),
-          },
-          art.face(card),
-        );
-      }),
-    );
+        return html`<button ...${names[i]} type="button"
+          class="cl-card ${classes(looks)}" aria-label=${art.name(card)}
+          onClick=${() => press(thing)}
+        >
+          ${art.face(card)}
+        </button>`;
+      })}
+    </div>`;
   }
 
   /**

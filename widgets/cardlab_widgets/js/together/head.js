@@ -1,7 +1,7 @@
 // Over the table of several people: who I am, what can be done beside playing, and who is there.
 
 import { h } from "preact";
-import { button } from "../shell/view.js";
+import { button, html } from "../shell/view.js";
 
 /** @import { PresenceNews, PupilData } from "../types.js" */
 
@@ -33,59 +33,53 @@ export function Head({ data, now, told, left, text, send, name, title }) {
   const isOver = now?.state === "over" && now.again != null;
   const does = (/** @type {string} */ kind, /** @type {string} */ label) =>
     button("", () => send({ kind }), text(label));
-  return [
-    now || name
-      ? h("h1", { class: "title" }, now ? [h("b", {}, who), table, ` · ${title}`] : who)
-      : null,
-    h("p", { class: "told", role: "status" }, told),
-    // It is read once, with the status: a screen reader is not to count along.
-    left ? h("b", { class: "left", "aria-hidden": "true" }, text("seconds", { n: left })) : null,
-    isAway ? does("back", "back") : null,
-    mine && isOver ? does("again", "again") : null,
-    data.alone ? h("a", { href: `${data.path}/` }, text("other")) : null,
-    now && mine && now.state !== "open" && !data.alone
-      ? h(Menu, { data, now, text, send }, isAway ? null : does("leave", "leave"))
-      : null,
-  ];
+  // The seconds are read once, with the status: a screen reader is not to count along.
+  return html`
+    ${
+      now || name
+        ? html`<h1 class="title">${now ? html`<b>${who}</b>${table} · ${title}` : who}</h1>`
+        : null
+    }
+    <p class="told" role="status">${told}</p>
+    ${left ? html`<b class="left" aria-hidden="true">${text("seconds", { n: left })}</b>` : null}
+    ${isAway ? does("back", "back") : null}
+    ${mine && isOver ? does("again", "again") : null}
+    ${data.alone ? html`<a href="${data.path}/">${text("other")}</a>` : null}
+    ${
+      now && mine && now.state !== "open" && !data.alone
+        ? h(Menu, { data, now, text, send }, isAway ? null : does("leave", "leave"))
+        : null
+    }
+  `;
 }
 
-/** @param {Handed & { now: PresenceNews, children?: import("../shell/view.js").Shown }} handed */
+/** @param {Handed & { now: PresenceNews, children?: import("../types.js").Shown }} handed */
 function Menu({ data, now, text, send, children }) {
   const people = text("people");
   const close = (/** @type {KeyboardEvent} */ { key, currentTarget }) =>
     key === "Escape" && /** @type {Element} */ (currentTarget).removeAttribute("open");
-  return h(
-    "details",
-    { class: "menu", onKeyDown: close },
-    h("summary", { "aria-label": people, title: people }, "⋯"),
-    h(
-      "div",
-      {},
-      h("ul", { "aria-label": people }, h(People, { data, now })),
-      h("p", {}, text("say")),
-      data.phrases.map((phrase, index) => button("", () => send({ kind: "say", index }), phrase)),
-      children,
-    ),
-  );
+  return html`<details class="menu" onKeyDown=${close}>
+    <summary aria-label=${people} title=${people}>⋯</summary>
+    <div>
+      <ul aria-label=${people}>${h(People, { data, now })}</ul>
+      <p>${text("say")}</p>
+      ${data.phrases.map((phrase, index) => button("", () => send({ kind: "say", index }), phrase))}
+      ${children}
+    </div>
+  </details>`;
 }
 
 /** Who is at the table. @param {{ data: PupilData, now: PresenceNews }} handed */
 const People = ({ data, now: { chairs, me } }) =>
-  chairs.map(({ name, is }, n) =>
-    h(
-      "li",
-      { "data-is": is, class: n === me ? "me" : "" },
-      h("b", {}, name),
-      is === "here" ? "" : ` (${data.presence[is]})`,
-    ),
+  chairs.map(
+    ({ name, is }, n) => html`<li data-is=${is} class=${n === me ? "me" : ""}>
+      <b>${name}</b>${is === "here" ? "" : ` (${data.presence[is]})`}
+    </li>`,
   );
 
 /** What is shown until the table begins. @param {Handed & { now: PresenceNews }} handed */
-export const Gathering = ({ data, now, text, send }) =>
-  h(
-    "section",
-    { class: "gather" },
-    h("ul", {}, h(People, { data, now })),
-    h("p", {}, text("begins")),
-    now.me == null ? null : button("", () => send({ kind: "start" }), text("begin")),
-  );
+export const Gathering = ({ data, now, text, send }) => html`<section class="gather">
+  <ul>${h(People, { data, now })}</ul>
+  <p>${text("begins")}</p>
+  ${now.me == null ? null : button("", () => send({ kind: "start" }), text("begin"))}
+</section>`;

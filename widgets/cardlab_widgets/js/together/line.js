@@ -1,5 +1,7 @@
 // The connection of a page to its room: one websocket, which is opened again whenever it is lost.
 
+import { Timer } from "../shell/timer.js";
+
 /** @import { Asks, RoomLine, TogetherNews, Whereabouts } from "../types.js" */
 
 const WAITS = [200, 500, 1000, 2000, 4000]; // ms before another try, and a part of chance
@@ -26,7 +28,7 @@ export class Line {
     this.tries = 0;
     this.heard = 0; // when the server was heard last
     this.isOver = false; // whether the page gives way, and does not try again
-    /** @type {number | undefined} */ this.timer = undefined;
+    this.timer = new Timer();
     for (const what of ["online", "pageshow", "focus"]) addEventListener(what, () => this.turn());
     document.addEventListener("visibilitychange", () => this.turn());
     setInterval(() => this.look(SILENT), EVERY);
@@ -39,7 +41,7 @@ export class Line {
 
   /** Open the line unless it is open, or on its way. */
   turn() {
-    clearTimeout(this.timer);
+    this.timer.stop();
     if (this.isOver || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
     const socket = new WebSocket(this.address);
     this.socket = socket;
@@ -67,7 +69,7 @@ export class Line {
     if (this.isOver) return;
     this.cut();
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
-    this.timer = window.setTimeout(() => this.turn(), wait * (0.7 + 0.6 * Math.random()));
+    this.timer.set(wait * (0.7 + 0.6 * Math.random()), () => this.turn());
   }
 
   cut() {
@@ -78,7 +80,7 @@ export class Line {
   /** Try no more. @param {"gone"} [why] */
   end(why) {
     this.isOver = true;
-    clearTimeout(this.timer);
+    this.timer.stop();
     if (why) this.tell(why);
     const { socket } = this;
     this.socket = null;

@@ -3,8 +3,7 @@
 import { Line } from "./line.js";
 import { TeacherPage } from "./teacher.js";
 
-/** @import { Connect } from "./room.js" */
-/** @import { PupilData } from "../types.js" */
+/** @import { Connect, PupilData } from "../types.js" */
 
 /**
  * Show the page of a pupil; the table's module, which has it, lies beside this one.

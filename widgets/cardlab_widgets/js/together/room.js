@@ -3,10 +3,12 @@
 
 import { h, render } from "preact";
 import { Model } from "../shell/model.js";
-import { box, filled } from "../shell/view.js";
+import { Timer } from "../shell/timer.js";
+import { box, fill, html, node } from "../shell/view.js";
 import { Gathering, Head } from "./head.js";
 
-/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews, TurnClock } from "../types.js" */
+/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews } from "../types.js" */
+/** @import { TurnClock } from "../types.js" */
 /**
  * @typedef {(take: (message: TogetherNews) => void,
  *   tell: (why: "cut" | "open" | "gone") => void) => RoomLine} Connect
@@ -28,7 +30,7 @@ export class RoomPage {
     this.show = show;
     root.classList.add("room");
     const isPage = root === document.body;
-    this.head = document.createElement("header");
+    this.head = node("header");
     this.gather = box("");
     this.place = box("place");
     /** The table's own state, which it follows. @type {Model | null} */ this.model = null;
@@ -37,12 +39,12 @@ export class RoomPage {
     /** Where it is shown. */ this.el = box("");
     /** What is said for a moment. */ this.said = "";
     /** The seconds that I have left, once there are few; else 0. */ this.left = 0;
-    /** Counts them. @type {number | undefined} */ this.clock = undefined;
+    /** Counts them. */ this.clock = new Timer();
     /** What lasts: that the page gives way, say. */ this.lasting = "";
     /** Who is at the table; null where there is none for this page. @type {PresenceNews | null} */
     this.now = null;
     /** My name, where there is no table for me. */ this.name = "";
-    const inside = document.createElement(isPage ? "main" : "div");
+    const inside = node(isPage ? "main" : "div");
     inside.append(this.gather, this.place);
     root.replaceChildren(this.head, inside);
     root.addEventListener("click", ({ target }) => this.closeMenu(target));
@@ -61,7 +63,7 @@ export class RoomPage {
 
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name, fields = {}) {
-    return filled(this.data.words[name], fields);
+    return fill(this.data.words[name], fields);
   }
 
   /** @param {"cut" | "open" | "gone"} why */
@@ -126,7 +128,7 @@ export class RoomPage {
 
   /** Say in the place of a table why there is none. @param {string} text */
   wait(text) {
-    render(h("p", { class: "waits" }, text), this.place);
+    render(html`<p class="waits">${text}</p>`, this.place);
   }
 
   /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
@@ -177,7 +179,7 @@ export class RoomPage {
 
   /** Count the last seconds before the table goes on without me. @param {TurnClock | null} clock */
   follow(clock) {
-    clearTimeout(this.clock);
+    this.clock.stop();
     if (this.left) {
       this.left = 0;
       this.draw();
@@ -187,14 +189,11 @@ export class RoomPage {
 
   /** Wait until few seconds are left, and count them. @param {number} left @param {number} few */
   wake(left, few) {
-    this.clock = window.setTimeout(
-      () => {
-        this.left = Math.max(0, Math.ceil(few));
-        this.draw();
-        if (this.left) this.wake(few, few - 1);
-      },
-      1000 * (left - few),
-    );
+    this.clock.set(1000 * (left - few), () => {
+      this.left = Math.max(0, Math.ceil(few));
+      this.draw();
+      if (this.left) this.wake(few, few - 1);
+    });
   }
 
   /** What is said in place of the title. */

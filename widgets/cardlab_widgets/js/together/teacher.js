@@ -1,7 +1,7 @@
 // The teacher's page: all tables at a glance. It may be on a projector, and holds no card.
 
-import { h, render } from "preact";
-import { classes, filled } from "../shell/view.js";
+import { render } from "preact";
+import { classes, fill, html } from "../shell/view.js";
 
 /** @import { Presence, PresenceNews } from "../types.js" */
 /**
@@ -41,7 +41,7 @@ export class TeacherPage {
 
   /** @param {string} name @param {Record<string, string | number>} [fields] */
   text(name, fields = {}) {
-    return filled(this.data.words[name], fields);
+    return fill(this.data.words[name], fields);
   }
 
   /** @param {string} id */
@@ -52,8 +52,9 @@ export class TeacherPage {
   /** Offer as many chairs as the game has. */
   players() {
     const game = this.data.games.find(({ name }) => name === this.field("game").value);
-    const options = game?.players.map((n) =>
-      h("option", { key: `${game.name} ${n}`, value: n, selected: n === game.usual }, n),
+    const options = game?.players.map(
+      (n) =>
+        html`<option key="${game.name} ${n}" value=${n} selected=${n === game.usual}>${n}</option>`,
     );
     render(options, byId("players"));
   }
@@ -71,35 +72,38 @@ export class TeacherPage {
     if (done) form.closest("details")?.removeAttribute("open");
   }
 
-  /** Ask the server to do something. @param {object} what */
-  async act(what) {
+  /**
+   * Ask the server how the tables are; what it says is shown, or that it says nothing.
+   * @param {RequestInit} how
+   * @returns {Promise<Response | null>} null if it does not answer
+   */
+  async ask(how) {
+    const { code, path } = this.data;
     try {
-      const answer = await fetch(`${this.data.path}/${this.data.code}/tables`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(what),
-      });
-      const said = await answer.json().catch(() => ({ text: String(answer.status) }));
-      if (answer.ok) this.paint(said);
-      this.told.textContent = answer.ok ? "" : said.text;
-      return answer.ok;
+      const answer = await fetch(`${path}/${code}/tables`, how);
+      if (answer.ok) this.paint(await answer.json());
+      return answer;
     } catch {
       this.told.textContent = this.text("silent");
-      return false;
+      return null;
     }
   }
 
+  /** Have the server do something. @param {object} what */
+  async act(what) {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await this.ask({ method: "POST", headers, body: JSON.stringify(what) });
+    if (!answer) return false;
+    const said = answer.ok ? {} : await answer.json().catch(() => ({ text: `${answer.status}` }));
+    this.told.textContent = said.text ?? "";
+    return answer.ok;
+  }
+
   async turn() {
-    try {
-      const answer = await fetch(`${this.data.path}/${this.data.code}/tables`, {
-        cache: "no-store",
-      });
-      if (!answer.ok) throw new Error(String(answer.status));
-      this.paint(await answer.json());
-      if (this.told.textContent === this.text("silent")) this.told.textContent = "";
-    } catch {
-      this.told.textContent = this.text("silent");
-    }
+    const answer = await this.ask({ cache: "no-store" });
+    const silent = this.text("silent");
+    if (!answer?.ok) this.told.textContent = silent;
+    else if (this.told.textContent === silent) this.told.textContent = "";
     setTimeout(() => this.turn(), EVERY);
   }
 
@@ -124,7 +128,7 @@ export class TeacherPage {
       this.tables,
     );
     render(
-      standings.map(({ name, points }) => h("li", {}, `${name}: ${points}`)),
+      standings.map(({ name, points }) => html`<li>${name}: ${points}</li>`),
       byId("standings"),
     );
   }
@@ -151,20 +155,16 @@ export class TeacherPage {
       // No line breaks between a number and its unit.
       const fact = facts.filter(Boolean).join(" ").replace(/(\d) /g, "$1\u00a0");
       const button = { class: "free", title: label, "aria-label": label, onClick: free };
-      return h(
-        "li",
-        { "data-is": chair.is, class: asked.includes(n) ? "asked" : "" },
-        h("span", {}, h("b", {}, chair.name), ` ${fact}`),
-        chair.is === "bot" ? null : h("button", { type: "button", ...button }, "×"),
-      );
+      return html`<li data-is=${chair.is} class=${asked.includes(n) ? "asked" : ""}>
+        <span><b>${chair.name}</b> ${fact}</span>
+        ${chair.is === "bot" ? null : html`<button type="button" ...${button}>×</button>`}
+      </li>`;
     });
     const looks = { slow: waits >= SLOW, empty: chairs.every(({ is }) => is === "bot") };
-    return h(
-      "article",
-      { key: table.table, "data-state": state, class: classes(looks) },
-      h("h2", {}, table.table, h("small", {}, is)),
-      h("ul", {}, list),
-      looking ? h("p", { class: "soft" }, looking) : null,
-    );
+    return html`<article key=${table.table} data-state=${state} class=${classes(looks)}>
+      <h2>${table.table}<small>${is}</small></h2>
+      <ul>${list}</ul>
+      ${looking ? html`<p class="soft">${looking}</p>` : null}
+    </article>`;
   }
 }
