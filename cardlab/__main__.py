@@ -158,7 +158,7 @@ def _parser(_: Words) -> argparse.ArgumentParser:
     rules("find", N_("WORD"), N_("print only the clauses that contain this word"))
     play = command("play", _play, N_("play in the terminal, or print a game between bots"), None)
     number, form = N_("NUMBER"), N_("NAME=VALUE")
-    play("players", number, N_("how many play (three, if the game allows it)"), type=int)
+    play("players", number, N_("the number of players (3 if the game allows it)"), type=int)
     play("seed", number, N_("decides the deal: the same seed, the same game"), type=int)
     play("me", N_("SEAT"), N_("the seat where you play, such as 0"), type=int)
     play("bots", "BOT", ", ".join(cardlab.bots.names()), default="rule_of_thumb")

@@ -119,7 +119,7 @@ class Terminal:
         if line.isdecimal():
             if line in map(str, range(1, len(legal) + 1)):
                 return legal[int(line) - 1]
-            self._say(N_("Moves have the numbers 1 to {n}."), n=len(legal))
+            self._say(N_("Moves are numbered 1 to {n}."), n=len(legal))
             return None
         for move in legal:
             if line.casefold() == self._label(move).casefold():
@@ -234,7 +234,7 @@ class Terminal:
         for line in columns(labels, WIDTH):
             self.write(line)
         if len(view.legal) > MOST:
-            further = self.words(N_("Further moves: {n}"), n=len(view.legal) - MOST)
+            further = self.words(N_("More moves: {n}"), n=len(view.legal) - MOST)
             self.write(f"     {further}")
 
     def _show_table(self) -> None:
@@ -313,7 +313,7 @@ class Terminal:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))
             if self.match.definition.fewest_win:
-                self._say(N_("The fewest points win."))
+                self._say(N_("The lowest score wins."))
         if self.match.seed is not None:
             self._say(N_("seed {n}"), n=self.match.seed)
 

@@ -217,8 +217,8 @@ def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("99", "Moves have the numbers 1 to 5."),
-        ("0", "Moves have the numbers 1 to 5."),
+        ("99", "Moves are numbered 1 to 5."),
+        ("0", "Moves are numbered 1 to 5."),
         ("fly", "'fly' was not understood."),
         ("help", "Also: ? (explain), hint, undo, quit."),
         ("pass", "[pepper.must_draw]"),

@@ -18,7 +18,7 @@ def visitor(come):
 
 def begun(visitor, key, hour="one_more_chip"):
     teacher = visitor(key)
-    teacher.get_by_role("button", name="Begin a class").click()
+    teacher.get_by_role("button", name="Start a class").click()
     teacher.get_by_label("Hour").select_option(hour)
     teacher.get_by_role("button", name="Show", exact=True).click()
     teacher.get_by_text("0 guesses").wait_for()
@@ -26,8 +26,8 @@ def begun(visitor, key, hour="one_more_chip"):
 
 
 def join(page, code):
-    page.get_by_label("Code of the class").fill(code.lower())
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_label("Class code").fill(code.lower())
+    page.get_by_role("button", name="Continue").click()
     page.get_by_label("Your guess").wait_for()
 
 
@@ -67,7 +67,7 @@ def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, vi
     assert ben.get_by_role("button", name="Send").first.is_disabled()
     for page in (teacher, ben):
         assert (axe(page), too_wide(page)) == ([], False)
-    teacher.get_by_role("button", name="Open the class again").click()
+    teacher.get_by_role("button", name="Unlock the class").click()
     ben.locator("button:enabled").first.wait_for(timeout=10_000)
     sends(ben, "Your guess", "55").get_by_text("Sent to the class: 55.").wait_for()
     teacher.locator("svg[aria-label='1 number, from 55 to 55.']").wait_for()
@@ -77,7 +77,7 @@ def test_a_guess_is_sent_from_the_page_of_an_hour(server, visitor):
     teacher, code = begun(visitor, server.teacher)
     pupil = visitor(f"{server.lobby}class/{code}")
     pupil.get_by_role("link", name="Open the hour").click()
-    more = pupil.get_by_role("button", name="Go on")
+    more = pupil.get_by_role("button", name="Continue")
     guess = pupil.get_by_role("textbox", name="Guess")
     more.click(timeout=40_000)
     guess.fill("40 %")

@@ -37,14 +37,14 @@ def sections(page):
 
 
 def go_on(page):
-    """Press "Go on", and wait until the next section is there."""
+    """Press "Continue", and wait until the next section is there."""
     before = sections(page).count()
-    page.get_by_role("button", name=re.compile("^(Go on|Continuar)$")).click()
+    page.get_by_role("button", name=re.compile("^(Continue|Continuar)$")).click()
     sections(page).nth(before).wait_for()
 
 
 def go_to_the_end(page):
-    while page.get_by_role("button", name=re.compile("^(Go on|Continuar)$")).count():
+    while page.get_by_role("button", name=re.compile("^(Continue|Continuar)$")).count():
         go_on(page)
     page.get_by_role("link", name=re.compile("All hours|Todas las horas")).first.wait_for()
 
@@ -72,7 +72,7 @@ def guess_and_answer(page):
     page.get_by_role("status").filter(has_text="often").wait_for()
     # The first visitor gets a waiting kernel, which knows the class's page too.
     press(page, "Send my last guess")
-    page.get_by_text("Type the code of the class").wait_for()
+    page.get_by_text("Type the class code").wait_for()
     go_on(page)  # by hand
     one = ask(page, "One more chip")
     answer, verdict = one.get_by_label("Answer"), one.get_by_role("status").first

@@ -135,7 +135,7 @@ def test_the_game_that_was_left_goes_on_in_one_press(show, tmp_path, monkeypatch
     shown = show(kept=left(ticket=before.table.ticket))
     shown.page.get_by_text("waits for you: turn 13, and it is your move.").wait_for()
     shown.page.get_by_text("You play against Ben and Cleo.").wait_for()
-    shown.page.get_by_role("button", name="Go on").click()
+    shown.page.get_by_role("button", name="Continue").click()
     shown.settle()
     assert shown.lobby.table.match.record() == before.table.match.record()
 
@@ -143,11 +143,11 @@ def test_the_game_that_was_left_goes_on_in_one_press(show, tmp_path, monkeypatch
 def test_a_game_that_is_no_longer_there_is_said_and_forgotten(show, tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     shown = show(kept=left())
-    shown.page.get_by_role("button", name="Go on").click()
+    shown.page.get_by_role("button", name="Continue").click()
     shown.settle()
     said = shown.page.get_by_role("alert").inner_text()
     assert "There is no such game here any more" in said
-    assert shown.page.get_by_role("button", name="Go on").count() == 0
+    assert shown.page.get_by_role("button", name="Continue").count() == 0
     assert shown.kept("cardlab-left") is None
 
 
@@ -155,7 +155,7 @@ def test_a_game_that_is_no_longer_there_is_said_and_forgotten(show, tmp_path, mo
 def test_what_a_browser_has_kept_wrongly_is_left_out(show, kept):
     shown = show(kept={"cardlab-left": kept, "cardlab-table": kept, "cardlab-path-pepper": kept})
     assert shown.page.get_by_role("button", name="Play ").count() == len(GAMES)
-    assert shown.page.get_by_role("button", name="Go on").count() == 0
+    assert shown.page.get_by_role("button", name="Continue").count() == 0
 
 
 def test_a_shared_game_is_opened_and_a_bad_one_is_said(show):
@@ -182,6 +182,6 @@ def test_a_pupil_types_the_code_of_a_competition(show, width, dark, monkeypatch,
     assert problems(shown.page) == []
     assert axe(shown.page) == []
     box.fill(codes()[0].lower())
-    shown.page.get_by_role("button", name="Go on").click()
+    shown.page.get_by_role("button", name="Continue").click()
     shown.page.get_by_role("button", name="All games").wait_for()
     assert lobby.table.session.people == [0]

@@ -134,20 +134,20 @@ def test_what_is_kept_is_taken_along_and_deleted(visit):
     visitors = visit("?game=pepper&lang=en"), visit("?lang=en")
     for visitor in visitors:
         visitor.has_python()
-        visitor.page.get_by_role("button", name="What this browser keeps").click()
+        visitor.page.get_by_role("button", name="Data saved in this browser").click()
     boxes = [visitor.page.locator("#kept textarea") for visitor in visitors]
     text = boxes[0].input_value()
     assert "cardlab-game" in json.loads(text)
     for _ in range(2):
-        visitors[0].page.get_by_role("button", name="Delete all of it").click()
+        visitors[0].page.get_by_role("button", name="Delete everything").click()
     visitors[0].has_python()
-    page, take_over = visitors[1].page, "Take over this text"
+    page, take_over = visitors[1].page, "Use this text"
     boxes[1].fill('{"other": "1"}')
     page.get_by_role("button", name=take_over).click()
     assert page.get_by_text("nothing has been changed").is_visible()
     boxes[1].fill(text)
     page.get_by_role("button", name=take_over).click()
-    page.get_by_role("button", name="Go on").wait_for(timeout=SOON)
+    page.get_by_role("button", name="Continue").wait_for(timeout=SOON)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -108,9 +108,9 @@ def test_what_the_others_did_since_my_move_is_seen_again(show, width):
     sent = len(bridge.sent())
     page.get_by_role("button", name="See again").click()
     page.get_by_text("1 of 2").locator("visible=true").wait_for()
-    page.get_by_role("button", name="A move on").click()
+    page.get_by_role("button", name="One move on").click()
     assert discard(page) == now
-    page.get_by_role("button", name="A move back").click()
+    page.get_by_role("button", name="One move back").click()
     first = discard(page)
     assert first != now
     assert page.locator(OPEN).count() == 0  # nothing can be pressed

@@ -137,7 +137,7 @@ def test_three_rounds_of_a_tournament():
     for number in (1, 2, 3):
         assert made.round == number
         assert len({str(table.match.table.hands[0].cards) for table in made.tables}) == 1
-        with pytest.raises(cardlab.CardlabError, match="not ended"):
+        with pytest.raises(cardlab.CardlabError, match="not finished"):
             made.next_round()
         play_round(made, tabs)
         tabs[0].say("again")

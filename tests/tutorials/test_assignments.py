@@ -49,15 +49,15 @@ def test_a_sheet_asks_all_and_shows_pupils_no_solution(name, language):
 @pytest.mark.parametrize(
     ("id", "answer", "words"),
     [
-        ("one", ..., "Still to be answered."),
+        ("one", ..., "Not answered yet."),
         ("one", "15/21", "The question is the bust"),
         ("one", "often", "Give a chance as"),
         ("harsher", "a", "No chip is put back"),
         ("harsher", "z", "Choose one of these"),
-        ("busts", ..., "Still to be written."),
+        ("busts", ..., "Not written yet."),
         ("busts", 0.5, "one number"),
         ("risk", lambda bag, drawn: None, "returns nothing yet"),
-        ("risk", lambda bag, drawn: 5 / 7, "returned 0.714286; expected is 3/5 = 0.6"),
+        ("risk", lambda bag, drawn: 5 / 7, "returned 0.714286 instead of 3/5 = 0.6"),
         ("risk", 3, "the function itself"),
     ],
 )
@@ -100,7 +100,7 @@ def test_the_form_of_an_answer_does_not_tell_whether_it_is_right(
         assert marks.form(id, answer) is None
         printed = capsys.readouterr().out
         assert words in printed
-        assert ("hand in" in printed) is is_later
+        assert ("hand it in" in printed) is is_later
         assert "Yes." not in printed
 
 

@@ -157,7 +157,7 @@ def test_a_wrong_function_shows_the_table_of_the_case_and_a_right_one_hides_it(l
     assert lesson.progress.marks == {"write_fits": "tick"}
     for no_function in (True, None, "fits", 7):
         verdict = shown(lesson.check(no_function))["verdict"]
-        assert "Hand over the function itself" in text(verdict["text"])
+        assert "Pass the function itself" in text(verdict["text"])
 
 
 # The page

@@ -51,8 +51,8 @@ def test_how_a_number_is_judged():
     for answer, state, words in (
         ("28 %", RIGHT, "good"), ("28.6", RIGHT, "good"), ("29 %", RIGHT, "good"),
         ("0.285", RIGHT, "good"), ("6 of 21", RIGHT, "good"), ("0.3", WRONG, "too rough"),
-        ("30 %", WRONG, "Count once more"), ("0.287", WRONG, "Close, but not exact"),
-        ("1/3", WRONG, "a third"), ("33 %", WRONG, "a third"), ("", OPEN, "Still"),
+        ("30 %", WRONG, "Count again"), ("0.287", WRONG, "Close, but not exact"),
+        ("1/3", WRONG, "a third"), ("33 %", WRONG, "a third"), ("", OPEN, "Not answered"),
     ):  # fmt: skip
         result = TWO_SEVENTHS.judge(answer)
         assert result.state == state, answer
@@ -79,8 +79,8 @@ def test_how_a_function_is_judged():
     for function, words in (
         (lambda chips: 2 * sum(chips), "good"),
         (lambda chips: (2 * chips).sum(), "good"),  # arrays only
-        (sum, "double([1, 2]) returned 3; expected is 6. the sum"),
-        (lambda chips: 2 * sum(chips) or 1, "double([]) returned 1; expected is 0. none"),
+        (sum, "double([1, 2]) returned 3 instead of 6. the sum"),
+        (lambda chips: 2 * sum(chips) or 1, "double([]) returned 1 instead of 0. none"),
         (lambda chips: chips.no, "AttributeError: 'list' object has no attribute 'no'"),
         (lambda chips: 1 / 0, "ZeroDivisionError"),
         (lambda: 3, "TypeError"),
@@ -133,7 +133,7 @@ def test_guesses_are_compared_with_trials(hour):
     trials = TRIALS["one_more_chip-busts"].sample(np.random.default_rng(1), 1000)
     assert repr(hour.compare(trials)) == "No guess yet."
     hour.guess([50])
-    assert repr(hour.compare(...)) == "Still to be written."
+    assert repr(hour.compare(...)) == "Not written yet."
     compared = hour.compare(trials)
     assert f"your trials: {100 * trials.mean():.1f}" in compared.value
 
@@ -162,4 +162,4 @@ def test_the_report_tells_mean_and_error(hour):
     assert report.sentence == (
         "The mean of 10,000 trials is 25.00 %, give or take 0.87 % (two standard errors)."
     )
-    assert repr(hour.report(...)) == "Still to be written."
+    assert repr(hour.report(...)) == "Not written yet."

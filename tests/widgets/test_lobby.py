@@ -72,14 +72,14 @@ def test_a_shared_game_is_played_on():
     [
         (asked(game="chess"), "not offered"),
         (asked(players=9), "2 to 6 players"),
-        (asked(players=True), "no message"),
-        ({"kind": "fly"}, "no message"),
-        (asked(more=1), "no message"),
+        (asked(players=True), "such a message"),
+        ({"kind": "fly"}, "such a message"),
+        (asked(more=1), "such a message"),
         (asked(seats=["person"]), "they are 3, each"),
         (asked(seats=["person", "open('x')", "random"]), "each 'person', 'random'"),
         (asked(rules={"turn_cap": 0}), "'turn_cap' has no choice 0"),
         (asked(rules={"must_play_if_able": 2}), "has no choice 2"),
-        (asked(rules={"must_play_if_able": True}), "no message"),
+        (asked(rules={"must_play_if_able": True}), "such a message"),
         (asked(seed="1.5"), "whole number"),
         (asked(seed="x" * LONGEST_MESSAGE), "too long"),
         ({"kind": "language", "language": "xx"}, "not known"),
@@ -168,7 +168,7 @@ def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_p
     with monkeypatch.context() as patch:
         patch.setattr("pathlib.Path.write_text", full)
         assert move() == 0
-        assert "can't be kept" in table.unkept
+        assert "can't save this game" in table.unkept
         assert sorted(path.name for path in folder.iterdir()) == files
     assert move() > 0
     assert table.unkept == ""

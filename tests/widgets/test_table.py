@@ -36,7 +36,7 @@ def test_a_bot_that_raises_is_said_and_replaced():
     answers = shown.say("move", len(shown.scene["moves"]) - 1)  # to draw
     errors = [answer["text"] for answer in answers if answer["kind"] == "error"]
     assert "The bot broken at seat 1 (Ben) raised ValueError: lost my cards" in errors[0]
-    assert "rules of thumb play on" in errors[0]
+    assert "rules of thumb now play" in errors[0]
     assert shown.match.ask.seats == [0]
 
 

@@ -23,7 +23,7 @@ TABLE: Final = {
     "story": N_("Story"),
     "rules_tab": N_("Rules"),
     "search": N_("Search the rules"),
-    "nothing_found": N_("No clause says that."),
+    "nothing_found": N_("No clause contains that."),
     "unfold": N_("Show the whole story"),
     "earlier": N_("What happened before"),
     "you": N_("You"),
@@ -33,16 +33,16 @@ TABLE: Final = {
     "the_end": N_("The end"),
     "see_again": N_("See again"),
     "step_of": N_("{n} of {all}"),
-    "step_back": N_("A move back"),
-    "step_on": N_("A move on"),
+    "step_back": N_("One move back"),
+    "step_on": N_("One move on"),
     "step_end": N_("Back to now"),
     # What can be done beside moving.
-    "whatif": N_("What if? Play on from before this"),
+    "whatif": N_("What if? Play on from before this move"),
     "back": N_("Back to the game"),
     "again": N_("Play again"),
     "look_back": N_("Look back"),
-    "replay": N_("The game once more, move by move"),
-    "rest": N_("Let go until my turn"),
+    "replay": N_("The game again, move by move"),
+    "rest": N_("Pass until my turn"),
     "total": N_("Total"),
     "then": N_("then fits:"),
     "then_none": N_("then nothing fits"),
@@ -60,7 +60,7 @@ TABLE: Final = {
     "sort": N_("Sorted"),
     "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
     "next": N_("next"),
-    "first": N_("First press one of the lit cards, then this."),
+    "first": N_("First press one of the highlighted cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),
         "seat": N_("which player?"),
@@ -70,25 +70,28 @@ TABLE: Final = {
     # Where a game is shared, loaded, or lost with its kernel.
     "close": N_("Close"),
     "copy": N_("Copy"),
-    "share_hint": N_("This text is the whole game, hidden cards too. Whoever loads it plays on."),
+    "share_hint": N_(
+        "This text contains the whole game, including hidden cards. Anybody can "
+        "load it and play on."
+    ),
     "load_hint": N_("Choose a saved game, or paste one that was shared."),
     "paste": N_("A shared game"),
     "choose_file": N_("A saved game"),
-    "save_plain": N_("What you have saved is the whole game, hidden cards too."),
-    "save_sealed": N_("This is the whole game. Only this server can read it and go on with it."),
+    "save_plain": N_("The saved file contains the whole game, including hidden cards."),
+    "save_sealed": N_("This is the whole game. Only this server can read it and continue it."),
     # What the coach says.
     "coach": N_("Coach"),
     "coach_levels": {"off": N_("off"), "hints": N_("hints only"), "full": N_("full")},
     "coach_off": N_("The coach is off. It can tell the chance of each of your moves."),
     "coach_hints": N_("The best I have found:"),
-    "coach_close": N_("Too close to call: no move is surely better than all the others."),
+    "coach_close": N_("Too close to call: no move is clearly the best."),
     "coach_full": N_("Your chance to win with each move, and how sure that is:"),
     "coach_exact": N_(
-        "Your exact chance to win with each move: all that can still happen was counted."
+        "Your exact chance to win with each move, counted over all that can still happen."
     ),
     "coach_thinks": N_("Thinking…"),
     "coach_thumb": N_("rule of thumb"),
-    "coach_beyond": N_("Played out, it does better than what the rules of thumb say."),
+    "coach_beyond": N_("In simulated games it does better than what the rules of thumb say."),
     "coach_review": N_("Your chance to win, move by move"),
     "coach_back": N_("Press to look at that moment"),
     "coach_move": N_("Move {n}"),
@@ -97,14 +100,14 @@ TABLE: Final = {
 }
 # Of the program behind a page: it is cut off, at an end, or busy.
 WATCH: Final = {
-    "cut": N_("The connection is cut. The game waits, and goes on by itself."),
-    "gone": N_("The program behind this page has ended. The page goes on by itself."),
-    "went_on": N_("The program behind this page had ended. Here the game goes on."),
-    "restarted": N_("The kernel has ended, and this table with it: run its cell again."),
-    "dead": N_("The kernel does not answer. It may be busy: then the table goes on by itself."),
+    "cut": N_("The connection is lost. The game waits, and continues by itself."),
+    "gone": N_("The program behind this page has stopped. The page continues by itself."),
+    "went_on": N_("The program behind this page had stopped. Your game continues here."),
+    "restarted": N_("The kernel has stopped, and this table with it. Run its cell again."),
+    "dead": N_("The kernel does not answer. If it is busy, the table continues by itself."),
     "slow": N_("The server is slow. What you pressed is on its way."),
-    "unheard": N_("What you pressed last was not heard: press it again."),
-    "go_on": N_("Go on with the game so far"),
+    "unheard": N_("Your last press was lost. Press again."),
+    "go_on": N_("Continue this game"),
 }
 
 
@@ -112,7 +115,7 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
     """Return all texts of the page itself, and the rulebook that it shows beside the table."""
     of = find(game)
     words = Words(language, of.words)
-    sheet = N_("Score sheet: the fewest win") if of.fewest_win else N_("Score sheet")
+    sheet = N_("Score sheet: the lowest score wins") if of.fewest_win else N_("Score sheet")
     return {
         **in_words(TABLE, words),
         "card": words.form(CARDS, {"n": 1}),

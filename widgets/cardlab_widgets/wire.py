@@ -817,7 +817,7 @@ LobbyNews: TypeAlias = LobbyNotice | RulesOfGame
 # --- Messages of a page, which may be anything ----------------------------------------------------
 
 
-UNREADABLE: Final = N_("This is no message that the page can send.")
+UNREADABLE: Final = N_("The page can't send such a message.")
 
 
 def fits(value: object, kind: Any) -> bool:

@@ -106,8 +106,8 @@ class Option:
         choices = self.choices
         if isinstance(choices, Counts):
             says = N_(
-                "it is a list of {n} numbers up to {most}, in the order of {clause}, "
-                "with {least} cards or more in all"
+                "it is a list of {n} numbers up to {most}, in the order of {clause}, with at "
+                "least {least} cards in all"
             )
             counts = {"n": choices.kinds, "most": choices.times[-1], "least": choices.least}
             return Sentence(says, {**counts, "clause": self.clause})

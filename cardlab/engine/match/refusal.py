@@ -98,13 +98,13 @@ def _unasked(run: Run, ask: Ask[Any], move: Move, clause: str) -> Sentence:
     t, asked = run.table, ask.seats[0]
     if not 0 <= move.by < t.players:
         seats = {"by": move.by, "last": t.players - 1}
-        return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
+        return Sentence(N_("There is no seat {by}: the last seat is {last}."), seats)
     if run.game.refuses_unasked(t, move):  # the rules know better why this seat can't
         return run.game.words.refused(t, move, clause)
     if ask.question.secret:  # don't reveal who has chosen already
-        return Sentence(N_("You are not asked now."))
+        return Sentence(N_("You have no decision to make now."))
     who = {"name": {"seat": asked, "name": run.names[asked]}}
-    return Sentence(N_("It is not your turn but {name}'s."), who)
+    return Sentence(N_("It is {name}'s turn, not yours."), who)
 
 
 def _lacking(run: Run, move: Move) -> Sentence | None:

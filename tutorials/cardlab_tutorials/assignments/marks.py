@@ -26,7 +26,7 @@ from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, Result, Verdict, v
 from cardlab_tutorials.hours.running import Hour
 
 LETTERS: Final = "abcdefgh"
-_LATER: Final = N_("Whether it is right is marked after you hand in.")
+_LATER: Final = N_("Your answer is marked after you hand it in.")
 
 
 @dataclass(frozen=True)

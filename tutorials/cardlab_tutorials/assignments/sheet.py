@@ -31,9 +31,9 @@ _METADATA: Final = {
 OPEN_POINTS: Final = 3  # of the open question, which a teacher marks
 FORM_POINTS: Final = 1  # of trials and of a function: it runs, and what it gives has the right form
 _HOW: Final = N_(
-    "**How this is marked.** Put your answers in place of the three dots. The test below each "
-    "tells you at once whether your answer can be read. Whether it is right is marked after you "
-    "hand in: {points} points in all."
+    "**How this is marked.** Replace the three dots with your answers. The test below each "
+    "answer tells you at once whether it can be read. Your answers are marked after you hand "
+    "them in: {points} points in all."
 )
 _HINT: Final = N_("# {call} gives a hint.")
 _AFTER: Final = N_("# Marked after you hand in.")

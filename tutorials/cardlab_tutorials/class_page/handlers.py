@@ -40,9 +40,9 @@ from cardlab_widgets.table.terms import is_fair
 
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 _TAKEN: Final = N_("Sent to the class: {value}.")
-_SILENT: Final = N_("The class server does not answer. Try once more.")
+_SILENT: Final = N_("The class server does not answer. Try again.")
 _NO_COOKIE: Final = N_(
-    "This page tells pupils apart by a cookie. Let your browser keep it, and open the page again."
+    "This page needs a cookie to tell pupils apart. Allow cookies, and open the page again."
 )
 
 

@@ -61,8 +61,8 @@ def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Mark
     near = guess.closer(shares) if shares else guess
     drawn = []
     for axis, numbers, counted, heading, label in (
-        (guess, guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
-        (near, shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
+        (guess, guesses, _GUESSES, N_("Guesses"), N_("result: {n}")),
+        (near, shares, _SHARES, N_("Results"), N_("the class's mean: {n}")),
     ):
         n = len(numbers)
         count = escape(words(counted, n=n)).replace(str(n), Markup(f"<b>{n}</b>"), 1)

@@ -22,12 +22,12 @@ NEW_AT_ONCE: Final = 40  # visitors of one address: a school has one for a whole
 NEW_A_SECOND: Final = 1 / 15  # visitors that may come from it in each second after that
 SERIES: Final = ("guess", "share")
 LONGEST_NUMBER: Final = 40  # letters
-_UNKNOWN: Final = N_("No class has the code {code}. Look at the board once more.")
-_FULL: Final = N_("This class has sent all the numbers that fit.")
-_SOON: Final = N_("Too many numbers at once. Send it again in a moment.")
-_MANY: Final = N_("Too many new pupils have come from your network. Send it again in a minute.")
-LOCKED: Final = N_("The class is locked: your teacher takes no numbers at the moment.")
-GARBLED: Final = N_("That was no message of this page.")
+_UNKNOWN: Final = N_("No class has the code {code}. Check the code on the board.")
+_FULL: Final = N_("This class can't send any more numbers.")
+_SOON: Final = N_("Too many numbers at once. Try again in a moment.")
+_MANY: Final = N_("Too many new pupils have joined from your network. Try again in a minute.")
+LOCKED: Final = N_("The class is locked: your teacher is not accepting numbers at the moment.")
+GARBLED: Final = N_("This page can't send such a message.")
 
 
 class Refused(CardlabError):

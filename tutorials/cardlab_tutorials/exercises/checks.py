@@ -27,16 +27,18 @@ from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
-_COUNT_AGAIN: Final = N_("Count once more: which cases are there, and which of them are asked?")
+_COUNT_AGAIN: Final = N_(
+    "Count again: which cases are there, and which of them does the question ask for?"
+)
 _A_CHANCE: Final = N_("Give a chance as 3/8, 0.375 or 37.5 %; it lies between 0 and 1.")
-_A_NUMBER: Final = N_("Give a number: a whole one, a decimal one or a fraction.")
+_A_NUMBER: Final = N_("Give a number: a whole number, a decimal or a fraction.")
 _CLOSE: Final = N_("Close, but not exact. Count it, or give two digits, as in 0.12 or 1.2 %.")
 _CLOSE_NUMBER: Final = N_("Close, but not exact. Count it.")
-_ROUGH: Final = N_("That may be right, but it is too rough to tell. Give one digit more.")
+_ROUGH: Final = N_("That may be right, but it is too rough to tell. Give one more digit.")
 _PERCENT_OF_A_SHARE: Final = N_(
     "With the sign % that is less than one in a hundred. Leave out the sign, or multiply by 100."
 )
-_OPEN: Final = N_("Still to be answered.")
+_OPEN: Final = N_("Not answered yet.")
 _READ_AS: Final = N_("Your answer is read as {value}.")
 
 

@@ -16,7 +16,7 @@ from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswere
 _CLOSE: Final = 1e-9
 _FIRST_FITS: Final = N_("The first example comes out right.")
 Arguments = tuple[Any, ...]
-NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
+NO_FUNCTION: Final = N_("Pass the function itself, {name}, not its result.")
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Function:
                 text = N_("{call} returns nothing yet: end the function with return.")
                 return passed, unanswered(text, call=written_call)
             if not _same(came.returned, case.expected):
-                text = N_("{call} returned {returned}; expected is {expected}.")
+                text = N_("{call} returned {returned} instead of {expected}.")
                 shown = {"returned": _shown(came.returned), "expected": _shown(case.expected)}
                 return passed, wrong(text, call=written_call, **shown).and_then(case.text)
         return len(self.cases), None

@@ -32,31 +32,35 @@ BAND: Final = 4  # standard errors: so near to the truth the mean of right trial
 FEWEST: Final = 100  # trials that can be judged at all
 _MOST_SHOWN: Final = 160  # characters of a trial that are shown
 _ONE_NUMBER: Final = N_(
-    "That is one number. Hand over the array of all trials, so that I can look at each."
+    "That is one number. Pass the array of all trials, so that each one can be checked."
 )
 _SHAPE: Final = N_("Give one value for each trial, in one row; your array has the shape {shape}.")
 _FEW: Final = P_(
     "You gave {n} value, too few to judge. Give one value for each trial.",
     "You gave {n} values, too few to judge. Give one value for each trial.",
 )
-_NO_ARRAY: Final = N_("Hand over the trials themselves, an array of numbers, not {what}.")
-_HAND_OVER: Final = N_("Hand over what was thrown too: {call}")
-_OTHER_SHAPE: Final = N_("{name} has another shape than in the cell above: {shape}. Run it again.")
-_NOT_THROWN: Final = N_("What you hand over is not what is thrown in the cell above. Run it again.")
-_ALIKE: Final = N_("All your trials came out alike: your condition holds always, or never.")
-_YES_OR_NO: Final = N_("A trial is true or false, and yours has other values: {values}.")
-_NUMBER_OF: Final = N_("There are {right} trials that count, and you give {n} values.")
+_NO_ARRAY: Final = N_("Pass the trials themselves, an array of numbers, not {what}.")
+_HAND_OVER: Final = N_("Pass what was thrown, too: {call}")
+_OTHER_SHAPE: Final = N_(
+    "{name} does not have the shape that the cell above gave it: {shape}. Run that cell again."
+)
+_NOT_THROWN: Final = N_("What you pass is not what the cell above has thrown. Run that cell again.")
+_ALIKE: Final = N_("All your trials have the same result: your condition is always true, or never.")
+_YES_OR_NO: Final = N_("A trial is true or false, but yours have other values: {values}.")
+_NUMBER_OF: Final = N_("{right} trials count, but you gave {n} values.")
 _LOOK_AT: Final = N_("Look at one trial: {trial}. Your line gives {value} for it.")
 _LOOK_AT_TEN: Final = N_("Look at ten single trials, one by one: which one is wrong?")
 _FIT: Final = N_("There are {n} trials, with one value each.")
-_CANT_TELL: Final = N_("In so few trials a typical mistake gives the same. Take more trials.")
+_CANT_TELL: Final = N_(
+    "With so few trials, a typical mistake gives the same result. Run more trials."
+)
 _FAR: Final = N_(
-    "The mean of your trials is {mean}, {away} standard errors from the truth. Look at ten single "
-    "trials, one by one: which one is wrong?"
+    "The mean of your trials is {mean}, {away} standard errors from the true value. Look at "
+    "ten single trials, one by one: which one is wrong?"
 )
 _THROWN_OTHERWISE: Final = N_(
-    "Your line is right, but the trials are thrown otherwise than in the cell above: their mean "
-    "is {mean}, {away} standard errors from the truth."
+    "Your line is right, but your trials differ from those of the cell above: their mean is "
+    "{mean}, {away} standard errors from the true value."
 )
 
 

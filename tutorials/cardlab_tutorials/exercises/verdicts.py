@@ -14,7 +14,7 @@ from cardlab_tutorials.exercises.texts import Said, say
 
 OPEN, WRONG, RIGHT = "open", "wrong", "right"
 _HEADS: Final = {OPEN: "", WRONG: N_("Not quite."), RIGHT: N_("Yes.")}
-_TO_WRITE: Final = N_("Still to be written.")
+_TO_WRITE: Final = N_("Not written yet.")
 _SHAPES: Final = {OPEN: "…", WRONG: "✕", RIGHT: "✓"}
 # Ink, ground and badge; in the element too, as a notebook that is not trusted keeps no sheet.
 _INKS: Final = {

@@ -83,7 +83,7 @@ def class_report(lines: Iterable[str], words: Words = Words("en")) -> Iterator[s
     if damaged:
         yield words(N_("Not read: {n} damaged or foreign lines."), n=damaged)
     if not pupils:
-        yield words(N_("No line of a lesson's progress was found."))
+        yield words(N_("No progress line was found."))
 
 
 def _of_lesson(lesson: LessonFile, pupils: list[dict[str, Any]], words: Words) -> Iterator[str]:

@@ -15,16 +15,16 @@ from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.guided.reading import course, list_lessons
 
 HOW: Final = N_(
-    "Press **Shift+Enter** twice: you come to the cell below, and it runs. The sittings take about "
-    "{minutes} minutes. A file beside this notebook keeps how far you are; the next time you go on "
-    "from there."
+    "Press **Shift+Enter** twice to run the cell below. The sittings take about {minutes} "
+    "minutes. A file beside this notebook saves your progress, so that you can continue next "
+    "time."
 )
 AND: Final = N_("{these} and {last}")
 AFTERWARDS: Final = N_("Afterwards:")
 FUNCTIONS: Final = N_("Rules as functions")
 FOR_WHOM: Final = N_(
-    "For those who have done the lessons and write programs. Write each function in place of the "
-    "dots and run the cell; the engine tries it in hundreds of positions."
+    "For those who have done the lessons and can program. Write each function in place of the "
+    "dots, and run the cell: the engine tests it in hundreds of positions."
 )
 
 

@@ -28,7 +28,7 @@ ME: Final = 0
 
 STOPPED: Final = N_("It stopped with an error: {error}")
 UNWRITTEN: Final = "unwritten"
-NO_TRUTH: Final = N_("It has to return True or False.")
+NO_TRUTH: Final = N_("It must return True or False.")
 SAYS: Final = N_("The rulebook says {right}: {why}")
 ALL_RIGHT: Final = N_("It agrees with the rulebook in all {n} cases that were tried.")
 

@@ -25,7 +25,7 @@ REFUSED, GUESSED, TOLD = "refused", "guessed", "told"  # beside "right" and "wro
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
-TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
+TRY_AGAIN: Final = N_("That is not it. Look at the table again.")
 
 
 class StepRun:

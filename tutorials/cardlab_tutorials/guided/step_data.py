@@ -17,11 +17,11 @@ Data = dict[str, Any]
 SEEN_BY = N_("The table as {name} sees it")
 ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
-QUESTION_AGAIN = N_("Question {n} once more")
-QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once more at the end.")
+QUESTION_AGAIN = N_("Question {n} again")
+QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
 KEPT = {
-    "page": N_("This browser keeps how far you are."),
-    "notebook": N_("A file beside this notebook keeps how far you are."),
+    "page": N_("This browser saves your progress."),
+    "notebook": N_("A file beside this notebook saves your progress."),
 }
 
 

@@ -23,12 +23,10 @@ SENDER: Final = "X-Cardlab-Kernel"  # a header: the key of this server's kernels
 SECONDS: Final = 10.0  # how long an answer is waited for: a server of thirty may be busy
 _MOST: Final = 4000  # bytes of an answer that are read
 _KERNEL: Final = secrets.token_hex(8)  # a second number of this kernel replaces the first
-_NO_CODE: Final = N_("Type the code of the class that stands on the board.")
-_NO_SERVER: Final = N_(
-    "There is no class server here. Type the numbers of the class into the list."
-)
+_NO_CODE: Final = N_("Type the class code from the board.")
+_NO_SERVER: Final = N_("There is no class server here. Type the class's numbers into the list.")
 _SENT: Final = N_("Sent to the class: {value}.")
-_SILENT: Final = N_("The class server does not answer. Try once more.")
+_SILENT: Final = N_("The class server does not answer. Try again.")
 
 
 def has_server() -> bool:

@@ -21,8 +21,8 @@ from cardlab_tutorials.hours.plots import Plot
 
 _BARS: Final = 10
 _WIDTHS: Final = (0.1, 0.2, 0.5, 1, 2, 5, 10)  # of a bar, seen close
-_GUESSED: Final = N_("What was guessed")
-_CAME_OUT: Final = N_("What was guessed, and what came out")
+_GUESSED: Final = N_("Guesses")
+_CAME_OUT: Final = N_("Guesses and results")
 _FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
 _IN_PERCENT: Final = N_("chance in percent")
 NO_NUMBER: Final = N_(

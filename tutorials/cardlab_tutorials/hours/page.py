@@ -146,7 +146,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.tries: Tries | None = None
         self.shown = 0
         self.sections = w.VBox()
-        go_on = self.words(N_("Go on"))
+        go_on = self.words(N_("Continue"))
         self.next = w.Button(description=go_on, tooltip=go_on, button_style="primary")
         self.next.add_class("hour-next")
         self.next.on_click(lambda _button: self.go_on())
@@ -205,7 +205,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         tries = self._tries()
         if not (has_server() and self.plan.page.is_guessed):
             return tries
-        return w.VBox([tries, self._send_line("share", N_("Send what came out"), tries.result)])
+        return w.VBox([tries, self._send_line("share", N_("Send my result"), tries.result)])
 
     def _tries(self) -> Tries:
         if self.tries is None:
@@ -216,7 +216,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
 
     def _ending(self) -> str:
         notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
-        text = N_("The hour with its code, and the exercises that need some: {notebook}")
+        text = N_("The hour with its code, and with the exercises in Python: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
         links = _links(self.name, self.words.language, self.code)
         return f'<p class="hour-notebook">{sentence}</p>{links}'
@@ -266,7 +266,7 @@ class Send(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.plan, self.name, self.words = plan, name, words
         self._number = number
-        self.code = text_line(words(N_("Code of the class")), self.send_number, value=code)
+        self.code = text_line(words(N_("Class code")), self.send_number, value=code)
         self.status = w.HTML()
         self.add_class("hour-ask")
         press = button(words(label), self.send_number)

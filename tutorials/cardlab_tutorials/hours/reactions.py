@@ -41,7 +41,7 @@ class Reactions(SavedWidget, w.VBox):  # type: ignore[misc]
             "start": words(N_("Start, and press again when the colour changes")),
             "wait": words(N_("Wait for the colour…")),
             "now": words(N_("Now!")),
-            "again": words(N_("Once more")),
+            "again": words(N_("Again")),
             "early": words(N_("Too early: that does not count.")),
             "took": words(N_("{ms} thousandths of a second"), ms="{ms}"),
         }

@@ -60,7 +60,7 @@ class NoSavingPolicy(Terms):
     def check(self, tool: str, match: Match, words: Words) -> None:
         """Raise CardlabError if the terms forbid this tool now."""
         if not self.can(match)[tool]:
-            raise CardlabError(words(N_("Nothing is saved, loaded or shared at this table.")))
+            raise CardlabError(words(N_("This table can't save, load or share a game.")))
 
 
 class HourTable(CardTable):

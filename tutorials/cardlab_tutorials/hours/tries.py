@@ -136,7 +136,7 @@ class Exact(w.VBox):  # type: ignore[misc]
     def show(self) -> None:
         """Show the exact value, or say that trials come first."""
         if len(self.tries.values) < BEFORE_EXACT:
-            text = self.words(N_("First try it some thousand times: what do you expect then?"))
+            text = self.words(N_("First run a few thousand trials. What do you expect?"))
             self.status.value = panel(OPEN, text)
             return
         away = self.tries.show_exact()

@@ -108,23 +108,25 @@ def _texts(language: str) -> dict[str, str]:
     """The words of the page: while Python comes, and about what the browser keeps."""
     _ = Words(language)
     return {
-        "loading": _("Python is loading. What you press now is done as soon as it is there."),
+        "loading": _("Python is loading. What you press now will happen as soon as it is ready."),
         "broken": _("Python can't start in this browser: {text}"),
         "fault": _("Something went wrong: {text}"),
         "games": _("All games"),
         "book": _("The book"),
-        "kept": _("What this browser keeps"),
+        "kept": _("Data saved in this browser"),
         "kept_says": _(
-            "Your progress in the lessons and the game that you left are kept in this browser and "
-            "nowhere else. This text is all of it. Copy it to take it along to another browser, "
-            "and paste it there."
+            "Your progress in the lessons and your unfinished game are saved in this browser "
+            "and nowhere else. This text contains all of it. To continue in another browser, "
+            "copy it and paste it there."
         ),
-        "kept_hands": _("It holds all cards of the game that you left, those of the others too."),
+        "kept_hands": _(
+            "It contains all cards of your unfinished game, including those of the other players."
+        ),
         "copy": _("Copy"),
-        "take": _("Take over this text"),
-        "clear": _("Delete all of it"),
+        "take": _("Use this text"),
+        "clear": _("Delete everything"),
         "sure": _("Press again to delete your progress and your game."),
-        "damaged": _("This text was not copied from here: nothing has been changed."),
+        "damaged": _("This text was not copied from this page. Nothing has changed."),
         "close": _("Close"),
     }
 

@@ -122,7 +122,7 @@ NAMES: Final = (
 # What goes besides numbers, by the specials that do not.
 GOES: Final[dict[frozenset[Card], Text]] = {
     frozenset(): N_("{numbers}, or a special."),
-    frozenset({BURN}): N_("{numbers}, or a special but Burn."),
+    frozenset({BURN}): N_("{numbers}, or a special except Burn."),
 }
 TAKEN: Final[dict[str, Text]] = {
     "fuego.incendio_shield": P_(
@@ -188,7 +188,7 @@ def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
     if not lit:
         return []
     without = frozenset(card for card in FACES if not card.rank and card not in lit)
-    goes = GOES.get(without, N_("{numbers}, or a special but Burn and Invisible."))
+    goes = GOES.get(without, N_("{numbers}, or a special except Burn and Invisible."))
     return Sentence(goes, {"numbers": _run(lit, words)}).rich(words)
 
 

@@ -23,8 +23,8 @@ from cardlab_widgets.table.persistence import ROUND
 
 LENGTH: Final = 8
 CODES: Final = 100
-NO_CODE: Final = N_("This is a round of a competition: type your code to begin, or to go on.")
-BAD_CODE: Final = N_("Nobody has the code {code}. Look at your code once more.")
+NO_CODE: Final = N_("This is a round of a competition. Type your code to start or to continue.")
+BAD_CODE: Final = N_("Nobody has the code {code}. Check your code.")
 PLAYERS: Final = P_("{n} player", "{n} players")
 
 

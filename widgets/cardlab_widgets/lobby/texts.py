@@ -29,8 +29,8 @@ SITTING: Final = {
     "monte_carlo": N_("Expert"),
 }
 MEASURED: Final = {
-    "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
-    "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
+    "rule_of_thumb": N_("In games for two, a regular beats a beginner {n} times in 100."),
+    "monte_carlo": N_("An expert beats a regular {n} times in 100."),
 }
 ICONS: Final = (
     *("people", "clock", "bulb", "book", "play", "down", "cross", "check", "left", "right"),
@@ -48,7 +48,7 @@ WORDS: Final = {
     "learn_game": N_("Learn {game}"),
     "play_game": N_("Play {game}"),
     "rules_game": N_("Rules of {game}"),
-    "first": N_("Learnt quickest: start here"),
+    "first": N_("The quickest to learn: start here"),
     "of": N_("{n} of {all}"),
     "next": N_("Next: {title}."),
     "learnt": N_("You can play it."),
@@ -59,8 +59,8 @@ WORDS: Final = {
     "waits": N_("{game} waits for you: turn {n}."),
     "waits_move": N_("{game} waits for you: turn {n}, and it is your move."),
     "against": N_("You play against {names}."),
-    "go_on": N_("Go on"),
-    "forget": N_("Put this game away"),
+    "go_on": N_("Continue"),
+    "forget": N_("Remove this game"),
     # The folded part.
     "table": N_("Your table"),
     "change": N_("Change"),
@@ -196,7 +196,9 @@ def _value(game: Game[Any], name: str, value: Any, _: Words) -> str:
 def strengths_text(game: Game[Any], _: Words) -> str:
     """Return how strong the bots are in a game for two, as far as it is measured."""
     measured = {bot: strength_of(game, bot) for bot in MEASURED}
-    levels = _("A beginner plays anything, a regular by rules of thumb, an expert thinks ahead.")
+    levels = _(
+        "A beginner plays at random, a regular follows rules of thumb, and an expert thinks ahead."
+    )
     shares = [
         _(MEASURED[bot], n=round(strength.share)) for bot, strength in measured.items() if strength
     ]

@@ -35,7 +35,7 @@ PAGES: Final = 4  # connections to one kernel: of its page, and some that have n
 V1: Final = "v1.kernel.websocket.jupyter.org"
 FULL: Final = N_("All seats are taken")
 CROWDED: Final = N_("Too many tables are open from your network address")
-AGAIN: Final = N_("This page tries again by itself every few seconds: just leave it open.")
+AGAIN: Final = N_("Leave this page open: it tries again every few seconds.")
 
 
 class DashboardHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types

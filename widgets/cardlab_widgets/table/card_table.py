@@ -47,8 +47,8 @@ LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a gam
 # would delay a person's own move: it holds up the thread that sends it, and the browser's core.
 HEAD_START = 0.03
 UNKEPT = N_(
-    "This game can't be kept on the disk at the moment. If you close the page now, the last moves "
-    "are lost. With your next move the table tries again."
+    "The server can't save this game at the moment. If you close the page now, you lose your "
+    "last moves. The table tries again with your next move."
 )
 
 
@@ -381,7 +381,7 @@ class CardTable(anywidget.AnyWidget):
         if not fits(message, Message) or ("text" in message) != loads:
             return UNREADABLE
         if message["kind"] not in self._handlers():
-            return N_("The table knows no such kind of message.")
+            return N_("The table does not know this kind of message.")
         if message["kind"] != "hello" and message["seq"] != self._seq:
             return N_("The table has moved on: look again.")
         return ""

@@ -25,8 +25,8 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.server.key import SEALED, folder, seal, unseal
 
 ROUND: Final = "round-"  # the beginning of a round's ticket
-ELSEWHERE: Final = N_("This game goes on in another window: make your moves there.")
-NO_SEALED: Final = N_("This is a sealed game: it is opened in the lobby of its class server.")
+ELSEWHERE: Final = N_("This game continues in another window. Make your moves there.")
+NO_SEALED: Final = N_("This is a sealed game. Open it in the lobby of its class server.")
 _TICKET: Final = re.compile(rf"[\w-]{{22}}|{ROUND}[0-9]{{3}}-[0-9a-f]{{16}}")
 _DAY: Final = 24 * 60 * 60
 _ROUND_DAYS: Final = 30  # days for which the server stores the results of a competition

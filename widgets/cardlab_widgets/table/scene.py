@@ -263,7 +263,7 @@ def _prompt(match: Match, view: View, words: Words) -> Rich:
     if not view.asked:
         return [_("The others are deciding.")]
     named = {"name": _named(match, view.asked[0])}
-    return Sentence(N_("{name} is on turn."), named).rich(words)
+    return Sentence(N_("It is {name}'s turn."), named).rich(words)
 
 
 def _named(match: Match, seat: int) -> Named:

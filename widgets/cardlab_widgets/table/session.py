@@ -149,7 +149,7 @@ class Session:
     def rest(self) -> None:
         """Pass now, and on each secret question until the person's next turn."""
         if not self.can_rest:
-            raise CardlabError(self.words(N_("There is nothing to let go now.")))
+            raise CardlabError(self.words(N_("You can't pass now.")))
         self.rests = True
 
     def react(self, ms: int, shown_after: float = 0) -> None:
@@ -179,7 +179,7 @@ class Session:
         """Show a finished game as it was before a decision; the last number shows its end."""
         last = len(self.match.moves)
         if not self.match.over or not 0 <= decision <= last:
-            raise CardlabError(self.words(N_("Only a game that is over can be looked through.")))
+            raise CardlabError(self.words(N_("You can only look through a finished game.")))
         self.replayed = None if decision == last else decision
 
     def _bot_moves(self, seat: int) -> str:
@@ -197,7 +197,7 @@ class Session:
             seconds = None if isinstance(self.seats[seat], str) else self.bot_seconds
             move = answer(self.live, seat, self.bots[seat] or bots.make("random"), seconds)
         except BotError as error:
-            then = self.words(N_("The rules of thumb play on in its place."))
+            then = self.words(N_("The rules of thumb now play in its place."))
             wrong = f"{error} {then}"
             self.bots[seat] = bots.make("rule_of_thumb", seed=seat)
             move = answer(self.live, seat, self.bots[seat] or bots.make("random"))
@@ -224,7 +224,7 @@ class Session:
         moves = self.live.moves
         is_own = 0 <= decision < len(moves) and moves[decision].by in self.people
         if not is_own or decision in self.forced:
-            raise CardlabError(self.words(N_("That is no decision of yours.")))
+            raise CardlabError(self.words(N_("That was not your decision.")))
         if self.branch is None:
             self.branch = self.match.before(decision)
         self._go(self.live.before(decision))
@@ -232,7 +232,7 @@ class Session:
     def back(self) -> None:
         """Leave the what-if."""
         if self.branch is None:
-            raise CardlabError(self.words(N_("This is the game itself.")))
+            raise CardlabError(self.words(N_("You are in the game itself.")))
         self.branch = None
         self._cover()
 
@@ -311,13 +311,17 @@ class Session:
         asked = self.asked
         if self.is_covered and asked is not None:
             name = {"name": {"seat": asked, "name": self.live.names[asked]}}
-            sentence = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
+            sentence = Sentence(N_("{name} is next. Pass the device on without looking."), name)
             return sentence.rich(self.words)
         if self.replayed is not None:
             at = {"n": self.replayed, "all": len(self.match.moves)}
             return Sentence(N_("Move {n} of {all}"), at).rich(self.words)
         if self.branch is not None:
-            return [self.words(N_("What if? This is beside the game, which waits as it was."))]
+            return [
+                self.words(
+                    N_("What if? Here you try something out. The real game waits unchanged.")
+                )
+            ]
         return None
 
 

@@ -10,7 +10,10 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
 
-NOT_FAIR: Final = N_("This is a fair game: it has no undo and no loading, and the rest at its end.")
+NOT_FAIR: Final = N_(
+    "This is a competition: there is no undo and no loading, and the other "
+    "tools wait until the game is over."
+)
 
 
 @dataclass(frozen=True)

@@ -44,16 +44,19 @@ WAITS: Final = (0.2, 0.5, 1.0, 2.0, 4.0)  # seconds before another try
 HANDED_ON: Final = ("table", "state", "news", "presence", "hall", "said", "elsewhere", "gone")
 LAST: Final = ("elsewhere", "gone")  # after which nothing comes
 BINDER: Final = N_(
-    "On Binder everybody has a machine of their own, which nobody else reaches. To play together, "
-    "one of you runs `cardlab together` on a machine that all can reach, and you name it: at=..."
+    "On Binder everybody has a machine of their own that nobody else can reach. To play "
+    "together, one of you runs `cardlab together` on a machine that all of you can reach, and "
+    "the others give its address: at=..."
 )
 NO_ADDRESS: Final = N_(
-    'Name the server on which the room is, as in at="http://192.168.1.5:8765": whoever has opened '
-    "the room is shown its address."
+    'Give the address of the room\'s server, as in at="http://192.168.1.5:8765". The person who '
+    "opened the room can see it."
 )
 NO_SUCH_ROOM: Final = N_("That server has no room {code}, or it is full.")
-NO_ANSWER: Final = N_("No server of rooms answers at {address}. It is tried again.")
-NO_GAME: Final = N_("This notebook's cardlab has no game {game}: install the one of the server.")
+NO_ANSWER: Final = N_("No server answers at {address}. Trying again.")
+NO_GAME: Final = N_(
+    "The cardlab of this notebook has no game {game}. Install the version that the server has."
+)
 
 
 class JoinedTable(anywidget.AnyWidget):

@@ -25,13 +25,13 @@ PUPILS: Final = 120
 WATCHING: Final = 10  # at one table, without a chair
 DAY: Final = 24 * 60 * 60.0  # seconds for which a room that nobody uses stays
 HOUR: Final = 60 * 60.0  # and one in which one person plays with bots
-NO_ROOM: Final = N_("No room has the code {code}. Look at it once more.")
+NO_ROOM: Final = N_("No room has the code {code}. Check the code.")
 FULL: Final = N_("This room is full.")
-MANY_ROOMS: Final = N_("There are too many rooms. One that nobody uses is gone after a day.")
+MANY_ROOMS: Final = N_("There are too many rooms. A room that nobody uses closes after a day.")
 MANY_TABLES_NOW: Final = N_("All tables are taken. Try again in a few minutes.")
 MANY_TABLES: Final = N_("A room has 1 to {n} tables.")
-PLAYING: Final = N_("Some tables have not ended.")
-NO_ROUNDS: Final = N_("These tables were not laid for a tournament.")
+PLAYING: Final = N_("Some tables have not finished.")
+NO_ROUNDS: Final = N_("These tables were not set up for a tournament.")
 NOT_YET: Final = N_("There is no table yet. Wait here: you get a chair as soon as there is one.")
 NO_CHAIR: Final = N_("All chairs are taken. You can watch.")
 

@@ -17,7 +17,7 @@ from cardlab_widgets.together.chairs import Data, Presence, Viewpoint
 from cardlab_widgets.together.windows import RACE
 from cardlab_widgets.ui_texts import in_words, ui_texts
 
-CUT: Final = N_("The connection is cut. It is tried again by itself, and your chair stays yours.")
+CUT: Final = N_("The connection is lost. This page keeps trying, and your chair stays yours.")
 DECIDING: Final = N_("The others are deciding.")
 PHRASES: Final = (
     N_("Well played!"),

@@ -44,7 +44,7 @@ SOON: Final = 0.005  # seconds by which a timer may be early
 MOVED_ON: Final = N_("The table has moved on: look again.")
 NOT_OFFERED: Final = N_("That move is not offered.")
 NOT_PLAYING: Final = N_("The table is not playing now.")
-UNKNOWN: Final = N_("The table knows no such kind of message.")
+UNKNOWN: Final = N_("The table does not know this kind of message.")
 
 
 @dataclass(frozen=True)
