@@ -56,12 +56,10 @@ def hand_in(course: Path, hour: str, pupil: str) -> None:
 
 def nbgrader(course: Path, command: str, hour: str) -> str:
     """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
-    # nbgrader calls another program of its environment, which a teacher has activated.
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         [sys.executable, "-m", "nbgrader", command, assignment(hour)],
         cwd=course,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, "PATH": os.defpath},  # nobody has activated the environment
         capture_output=True,
         text=True,
         check=False,

@@ -65,6 +65,6 @@ def test_the_feedback_says_what_the_slips_were(course):
         elif slips := getattr(check, "slips", ()):
             assert say(slips[0].text, EN) in page
         else:
-            assert "expected is" in page
+            assert "instead of" in page
     assert "Traceback (most" not in page
     assert page.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here

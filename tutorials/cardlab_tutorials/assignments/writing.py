@@ -19,6 +19,12 @@ _STUB: Final = N_("# Your answer stands above, in place of the three dots.")
 _SETTINGS: Final = '''\
 """How nbgrader treats this course. Run its commands in this folder."""
 
+import os
+import sys
+
+# nbgrader calls programs beside its own Python; so it finds them if nobody has activated it.
+os.environ["PATH"] = os.path.dirname(sys.executable) + os.pathsep + os.environ.get("PATH", "")
+
 c = get_config()  # noqa: F821
 c.CourseDirectory.course_id = "cardlab"
 c.ClearSolutions.code_stub = {{"python": {stub}}}
