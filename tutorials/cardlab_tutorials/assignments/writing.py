@@ -15,7 +15,7 @@ from cardlab_tutorials.assignments.sheet import points, sheet
 from cardlab_tutorials.hours.catalogue import names as all_hours
 from cardlab_tutorials.hours.catalogue import stem
 
-_STUB: Final = N_("# Your answer stands above, in place of the three dots.")
+_STUB: Final = N_("# Write your answer above, in place of the three dots.")
 _SETTINGS: Final = '''\
 """How nbgrader treats this course. Run its commands in this folder."""
 
