@@ -152,7 +152,7 @@ class Estimate:
         return max((chance.high - chance.low) / 2 for chance in chances)
 
     def of(self, i: int) -> Chance:
-        """Return the chance of the move at place ``i``, as far as it is known.
+        """Return the estimate so far for the move at place ``i``.
 
         A move that was given up had luck in its worlds, or none: that is taken out, as far as the
         best move shows it, which was tried in the same worlds and in more (a control variate).

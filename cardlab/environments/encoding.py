@@ -279,7 +279,7 @@ class EncodedMatch:
         return spaces.Discrete(len(self.actions))
 
     def observation_space(self) -> Any:
-        """Return a new space of what an agent is told."""
+        """Return a new space for the observations of an agent."""
         mask = spaces.Box(0, 1, (len(self.actions),), np.int8)
         return spaces.Dict({"observation": self.box, "action_mask": mask})
 

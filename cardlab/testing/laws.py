@@ -145,7 +145,7 @@ def undoes(match: Match, steps: int = 1) -> Wrong:
 
 
 def replays(match: Match) -> Wrong:
-    """Check that a record through JSON, a deep copy and a pickle give the same match anew."""
+    """Check that a record through JSON, a deep copy and a pickle give the same match."""
     twins = {
         "a replay": replay(json.loads(json.dumps(match.record()))),
         "a deep copy": copy.deepcopy(match),

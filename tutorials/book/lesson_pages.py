@@ -131,7 +131,7 @@ class LessonPage:
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])
 
     def _feedback(self, part: StepPart) -> str:
-        """What is told of the option that is right."""
+        """Return the feedback to the right option."""
         chosen = [part.options[int(n) - 1] for n in part.right] if part.options else []
         return " ".join(say(option.feedback, Words(self.language)) for option in chosen)
 

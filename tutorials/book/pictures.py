@@ -59,7 +59,7 @@ def _seat(seat: Data, art: Data, language: str) -> str:
 
 
 def _place(place: Data, art: Data) -> str:
-    """Pieces before a seat; of those that lie face down one back, as their number is told."""
+    """Draw the pieces before a seat; one back stands for all pieces that lie face down."""
     known = [card for card in place["cards"] if card]
     hidden = [None] if None in place["cards"] else []
     pieces = "".join(_piece(card, art) for card in [*known, *hidden])

@@ -103,7 +103,7 @@ def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
 
 
 def _above(file: str, language: str) -> str:
-    """What stands below the title: where the notebook runs."""
+    """Return the line below the title, which says where the notebook runs."""
     here, says = pages(language)[file], words(language)
     links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
     teacher = f"{here}.teacher"

@@ -85,7 +85,7 @@ def bundle(sources: Path = SOURCES, entry: str = "main.js") -> str:
 
 
 def watch() -> None:
-    """Bundle anew after each change of a source, until somebody stops it."""
+    """Bundle again after each change of a source, until somebody stops it."""
     install()
     entries = [f"{path.stem}={entry}" for entry, path in BUNDLES.items()]
     words = [*entries, *_options(), f"--outdir={STATIC}", "--watch=forever"]

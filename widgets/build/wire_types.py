@@ -72,7 +72,7 @@ def _lines() -> Iterator[str]:
 
 
 def _texts() -> dict[str, dict[str, Any]]:
-    """The words that a page is told, by the names of their types."""
+    """Return the texts that a page receives, by the names of their types."""
     words = Words("en")
     return {
         "TableWords": ui_texts(list_games()[0], "en"),
@@ -82,7 +82,7 @@ def _texts() -> dict[str, dict[str, Any]]:
 
 
 def _is_alias(value: Any) -> bool:
-    """Whether a name of the module stands for a type that is put together from others."""
+    """Return whether a name of the module is an alias of a composed type."""
     return get_origin(value) in (Annotated, Literal, Union, UnionType)
 
 

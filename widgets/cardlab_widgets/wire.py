@@ -341,7 +341,7 @@ News: TypeAlias = Heard | Notice | CopyText | SavedFile
 
 
 class Side(TypedDict):
-    """A pile beside the lanes, told of at length and in short."""
+    """A pile beside the lanes, with a long and a short text."""
 
     zone: str
     stock: NotRequired[str]  # the face-down pile below it

@@ -42,7 +42,7 @@ NOTHING: Final[Faces] = frozenset()
 def resample_hidden(
     t: Table, me: int | None, dice: Dice, hidden: HiddenCards | None = None
 ) -> None:
-    """Deal anew all that ``me`` (None: a spectator) cannot know.
+    """Deal again everything that ``me`` (None: a spectator) cannot know.
 
     The result depends only on what ``me`` knows and on ``dice``. Hidden cards of one back are dealt
     to the places where ``me`` sees that back, within the limits. ``me`` can't know what the others
@@ -86,7 +86,7 @@ def _ask_again(t: Table, me: int | None) -> None:
 
 
 class HiddenCards:
-    """What one seat cannot know of a table, to be dealt anew any number of times.
+    """The cards of a table that one seat cannot know; they can be dealt again any number of times.
 
     It holds what the seat knows, and nothing more: the pieces that it sees and where, which pieces
     are hidden, and the limits. It serves every table in the same position of the same match.
@@ -186,7 +186,7 @@ def _read(number: int, zone: Zone, me: int | None) -> _Read:
 
 
 class _Limited(NamedTuple):
-    """A zone with limits, as far as pieces of one back are hidden there."""
+    """A zone with limits, and its hidden pieces of one back."""
 
     zone: _Read
     places: list[int]  # numbers of the places in the pool

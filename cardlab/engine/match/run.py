@@ -153,7 +153,7 @@ class Run:
         return tuple(moves)  # a game may list the same object again
 
     def enter(self, entry: Entry) -> None:
-        """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
+        """Make a legal move, or deal hidden cards again; run the rules to their next question."""
         if type(entry) is Resampled:
             self._resample(entry)
             return
@@ -182,7 +182,7 @@ class Run:
         return ask
 
     def imagined(self, entry: Resampled) -> Run:
-        """Return an independent run at this decision, with hidden cards dealt anew.
+        """Return an independent run at this decision, with the hidden cards dealt again.
 
         What the seat cannot know is computed once for a position. It is cached by the length of
         the log: a move lengthens the log, and an undo clears the cache.

@@ -338,7 +338,7 @@ def is_led_blank(t: FuegoTable, move: Move) -> bool:
 
 
 def after_play(t: FuegoTable, p: int) -> None:
-    """Who is out of cards has won, the mover first, then in direction (fuego.win).
+    """End the game if a player has no cards: the mover first, then in direction (fuego.win).
 
     Until the Draw Pile is gone everybody else holds at least three (fuego.refill).
     """
@@ -523,7 +523,7 @@ def burn_or_discard(t: FuegoTable, p: int) -> None:
 
 
 def burn(t: FuegoTable, p: int, why: str) -> None:
-    """The whole Play Pile is gone for good, and whoever burnt it has another turn."""
+    """Remove the whole Play Pile from the game; the player who burnt it has another turn."""
     t.tell(why, "burn", p, tuple(t.pile.cards))
     t.discards.cards += [card.base for card in t.pile]
     t.pile.cards.clear()

@@ -17,7 +17,7 @@ from cardlab.games.nacho_pile.words import TEXTS
 
 @from_view
 def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
-    """Return the chance that whoever draws so many more chips from the bag busts (nacho.bust).
+    """Return the chance to bust with so many more chips from the bag (nacho.bust).
 
     For one draw: the chips of a type drawn this turn, of all that are left; the three spicy ones
     are one type (nacho.spicy_same), and a wild busts only when no value is left for it

@@ -223,7 +223,7 @@ class Turn:
 
 
 def turn_of(view: NachoView) -> Turn:
-    """Return the turn as it stands, for whoever is on turn: the root of its tree.
+    """Return the present turn of the player on turn: the root of its tree.
 
     Where a drawn wild still waits for its value, it is the turn after its best value.
     """

@@ -100,7 +100,7 @@ def deal(t: PepperTable) -> None:
 
 
 def start(t: PepperTable, card: Card) -> None:
-    """Only its suit and rank count: an eight stands for its own suit (pepper.starter)."""
+    """Turn up the first card; only its suit and rank count (pepper.starter)."""
     t.discards.add(card)
     t.suit = card.suit
     t.tell("pepper.starter", "start", None, (card,))
@@ -156,7 +156,7 @@ def play(t: PepperTable, turns: Turns) -> Rule:
 
 
 def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
-    """Whether a card goes on this suit in play and rank on top, and the clause that says so."""
+    """Return whether a card fits on this suit in play and rank on top, and the clause for it."""
     if card.rank == EIGHT:
         return True, "pepper.eight"
     if card.rank == 0:
@@ -285,7 +285,7 @@ def lay(t: PepperTable, move: Move, question: Question[Any]) -> Card:
 
 
 def name_a_suit(t: PepperTable, p: int) -> Rule:
-    """Whoever plays an eight names the suit to be played next (pepper.eight)."""
+    """Let the player of an eight name the suit to be played next (pepper.eight)."""
     move = yield NAMING.to[p]
     t.suit = move.word
     t.tell("pepper.eight", "name", p, word=t.suit)

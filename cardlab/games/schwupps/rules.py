@@ -123,7 +123,7 @@ class SchwuppsView(View):
 
     @fact
     def left(self, t: SchwuppsTable) -> tuple[int, ...]:
-        """How many cards each player has still to lay, in hand and own pile."""
+        """Return how many cards each player still has, in the hand and in the own pile."""
         both = zip(t.hands, t.own_piles, strict=True)
         return tuple(len(hand) + len(own) for hand, own in both)
 

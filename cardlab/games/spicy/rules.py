@@ -140,7 +140,7 @@ class SpicyView(View):
 
     @fact
     def until_end(self, t: SpicyTable) -> int:
-        """How many cards lie above the Game End card, as all could count since the setup."""
+        """Return how many cards lie above the Game End card, which everybody can count."""
         return len(t.deck.cards) - 1 - t.deck.cards.index(GAME_END)
 
     @fact
@@ -260,13 +260,13 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
 
 
 def play(t: SpicyTable, turns: Turns) -> Rule:
-    """Clockwise, until a challenge makes its loser begin anew; to the end by trophies or cards."""
+    """Play clockwise until trophies or cards end the game; a challenge's loser starts again."""
     for p in turns:
         yield from turn(t, p)
 
 
 def turn(t: SpicyTable, p: int) -> Rule:
-    """Whoever would challenge does so first (spicy.challenge); then play one card or pass."""
+    """Ask for challenges first (spicy.challenge); then let the seat play one card or pass."""
     if t.open_to_challenge and not t.let_go:
         challenge = yield from ask_for_challenges(t)
         if challenge is not None:

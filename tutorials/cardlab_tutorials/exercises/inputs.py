@@ -28,7 +28,7 @@ def text_line(label: str, enter: Callable[[], object], **look: Any) -> w.Text:
 
 
 def row(*widgets: w.Widget) -> w.HBox:
-    """Return widgets side by side, as far as there is room."""
+    """Return widgets side by side; they wrap where the page is narrow."""
     return w.HBox(widgets, layout=w.Layout(flex_flow="row wrap"))
 
 

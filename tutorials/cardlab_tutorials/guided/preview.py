@@ -1,4 +1,4 @@
-"""A lesson that somebody is writing: its file is tried, and shown anew each time it is saved."""
+"""A preview of a lesson in progress: it tries and shows the file again after each save."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEPS: Final = P_("{file}: {n} step", "{file}: {n} steps")
 
 
 class LessonPreview(w.VBox):  # type: ignore[misc]
-    """A lesson as its file has it; whenever the file is saved, the page shows it anew.
+    """A lesson read from a file; the page shows it again whenever the file is saved.
 
     A mistake in the file is shown with its line, and the lesson stays as it was before.
 
@@ -51,7 +51,7 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
             loop.call_later(EVERY, self._watch, loop)
 
     def look(self) -> None:
-        """Show the lesson anew if it, or a translation beside it, was saved since the last look."""
+        """Show the lesson again if its file or a translation was saved since the last look."""
         beside = self.file.parent.glob(f"{self.file.stem}*.toml")
         saved = sorted((path.name, path.stat().st_mtime_ns) for path in beside)
         if saved == self._saved:

@@ -314,7 +314,7 @@ class StepRun:
             self._right()
 
     def tells(self, match: Match) -> bool:
-        """Tell the next rule of the whole game that no step has told: it was used, or asks me now.
+        """Tell the next rule that no step has told, once the game has used it or asks me about it.
 
         Args:
             match: the game as it is played; undo has a copy of it.

@@ -203,7 +203,7 @@ class StepPart:
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a lesson: a rule told in two sentences, and used at once.
+    """One step of a lesson: a rule in two sentences, and its use.
 
     Attributes:
         id: its name, as in ``lesson.step("turn")``.

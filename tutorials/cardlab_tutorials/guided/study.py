@@ -63,7 +63,7 @@ class Study:
     # --- progress -----------------------------------------------------------------------------
 
     def restore(self, text: str) -> None:
-        """Take over the progress that a browser has kept; a draft begins anew.
+        """Take over the progress that a browser has saved; a draft starts from the beginning.
 
         Raises:
             BadProgress: if the text is no progress of this lesson.

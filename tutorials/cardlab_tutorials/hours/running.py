@@ -82,7 +82,7 @@ class HourTable(CardTable):
 
     @property
     def show_counts(self) -> Counts:
-        """Nothing: what lies open is counted by whoever does the hour."""
+        """No counts: pupils count the open cards themselves."""
         return "none"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

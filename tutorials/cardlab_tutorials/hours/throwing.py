@@ -1,4 +1,4 @@
-"""What the hours share where they throw: one trial as it is told, packs that are mixed."""
+"""Random trials that several hours share: the report of one trial, and shuffled packs."""
 
 from __future__ import annotations
 

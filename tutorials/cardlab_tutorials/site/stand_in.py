@@ -21,7 +21,7 @@ _numbers = count(1)
 
 
 class AnyWidget(traitlets.HasTraits):
-    """A widget whose page is told by ``post``, a function of a JSON text.
+    """A widget that sends to its page by ``post``, a function of a JSON text.
 
     Attributes:
         number: its number among all widgets, by which page and worker name it.

@@ -359,7 +359,7 @@ export interface SavedFile {
 
 export type News = Heard | Notice | CopyText | SavedFile;
 
-/** A pile beside the lanes, told of at length and in short. */
+/** A pile beside the lanes, with a long and a short text. */
 export interface Side {
   zone: string;
   stock?: string;

@@ -105,7 +105,7 @@ class LobbyBase:
     # --- what is chosen -----------------------------------------------------------------------
 
     def choose(self, game: str) -> None:
-        """Choose a game, with the rules as printed; the players stay as far as it can be."""
+        """Choose a game with its printed rules; keep the number of players if it can be."""
         rules = find(game)
         players = self.chosen["players"]
         fits = players if players in rules.players else rules.usual_players

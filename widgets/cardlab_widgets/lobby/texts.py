@@ -194,7 +194,7 @@ def _value(game: Game[Any], name: str, value: Any, _: Words) -> str:
 
 
 def strengths_text(game: Game[Any], _: Words) -> str:
-    """Return how strong the bots are in a game for two, as far as it is measured."""
+    """Return the measured strengths of the bots in a game for two."""
     measured = {bot: strength_of(game, bot) for bot in MEASURED}
     levels = _(
         "A beginner plays at random, a regular follows rules of thumb, and an expert thinks ahead."

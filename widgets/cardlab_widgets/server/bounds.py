@@ -153,7 +153,7 @@ def take_forwarded(request: HTTPServerRequest) -> None:
 
 
 def is_readable(path: str) -> bool:
-    """Whether an address is text, and one that a file can have."""
+    """Return whether an address is text that a file name can have."""
     try:
         text = unquote(path or "", errors="strict")
     except UnicodeDecodeError:
@@ -162,7 +162,7 @@ def is_readable(path: str) -> bool:
 
 
 def is_foreign(request: HTTPServerRequest) -> bool:
-    """Whether a message comes from a page of another host; a kernel names no page at all."""
+    """Return whether a message comes from a page of another host; a kernel names no page."""
     origin = request.headers.get("Origin")
     try:
         return origin is not None and urlsplit(origin).netloc.lower() != request.host.lower()

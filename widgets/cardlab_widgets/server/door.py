@@ -166,7 +166,7 @@ class Capacity:
         self._had_page: set[str] = set()
 
     def enter(self, address: str) -> Text | None:
-        """Let a visitor in, or return why not; whoever is let in counts as coming from now on."""
+        """Let a visitor in, or return why not; an admitted visitor counts as arriving."""
         self.drop_ended()
         taken = self.taken()
         if len(taken) + self.coming.total() >= self.most:

@@ -13,7 +13,7 @@ PROXY: Final = "trust X-Forwarded-For and X-Forwarded-Proto of a proxy on this m
 
 
 class Options(argparse.ArgumentParser):
-    """Reads a command line; what is wrong is an error of cardlab's, told in one sentence."""
+    """Reads a command line, and raises a CardlabError of one sentence for a mistake."""
 
     def error(self, message: str) -> NoReturn:
         """Raise BadOption."""

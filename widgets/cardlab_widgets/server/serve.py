@@ -183,7 +183,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.cookie_secret = cookie_secret()
 
     def tell_kernels(self) -> None:
-        """Put into the environment what all kernels are told; the waiting ones start right then."""
+        """Put the settings of all kernels into the environment; waiting kernels start next."""
         if self.ip not in EVERYWHERE:
             os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
         os.environ |= {MEMORY: str(self.kernel_mb), TIME: str(self.kernel_seconds)}
@@ -291,7 +291,7 @@ def return_memory() -> None:
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody listens at this port."""
+    """Return whether no program listens at this port."""
     with socket.socket() as knock:
         return knock.connect_ex(("localhost", port)) != 0
 

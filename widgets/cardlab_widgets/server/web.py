@@ -33,7 +33,7 @@ def templates_of(package: str) -> Environment:
 
 
 def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> bool:
-    """Whether a request calls this server by a name that is not among its own.
+    """Return whether a request addresses this server by a foreign name.
 
     So the page of another site cannot have its own name lead here (DNS rebinding).
     """
@@ -108,7 +108,7 @@ class WebPage(RequestHandler):
 
     @property
     def words(self) -> Words:
-        """The language of whoever asks."""
+        """The language of the request."""
         browser = first_language(self.request.headers.get("Accept-Language", ""))
         return Words(self.asked_language or browser)
 

@@ -217,7 +217,7 @@ def _pile(match: Match, zone: ZoneView, view: View, words: Words) -> Pile:
 
 
 def _note(match: Match, role: str, view: View, words: Words) -> Rich | None:
-    """What stands under a pile: a sentence, or a fact: a suit, a card, a number or a word."""
+    """Return the note under a pile: a sentence, or a suit, card, number or word."""
     note = match.definition.layout.notes.get(role)
     if note is None:
         return None
@@ -316,7 +316,7 @@ def _move(
 
 
 def _then(match: Match, move: Move, view: View) -> list[str]:
-    """The cards of the hand that could be played after a move, as far as the seat can know.
+    """Return the cards of the hand that could be played after a move, to the seat's knowledge.
 
     The move is tried in an imagined match, which agrees with this one in all that the seat knows.
     So nothing hidden is told.

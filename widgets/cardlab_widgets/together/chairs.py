@@ -102,7 +102,7 @@ class Viewpoint:
 
 
 class Chair(Viewpoint):
-    """A chair: who plays here, and what the pages of that pupil have been told.
+    """A chair: who plays here, and what the pages of that pupil have received.
 
     Attributes:
         number: the seat of the match.
@@ -129,7 +129,7 @@ class Chair(Viewpoint):
 
     @property
     def name(self) -> str:
-        """The name of whoever plays here."""
+        """The name of the player."""
         return self.pupil.name if self.pupil else self.bot
 
     @property

@@ -50,7 +50,7 @@ class RoomFiles:
             write(self._path(), room)
 
     def keep_table(self, number: int, table: Data) -> None:
-        """Keep a table: as a line that is added, of which the last whole one counts.
+        """Append a table to its file as a line; the last whole line counts.
 
         To replace a file takes milliseconds of the disk, in which no table would answer. So that is
         done only when the file has become long.

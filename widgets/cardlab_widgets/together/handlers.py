@@ -163,7 +163,7 @@ class Base(WebPage):
             raise HTTPError(404) from error
 
     def write_error(self, status_code: int, **why: object) -> None:
-        """Say what is wrong; whoever has to wait can go on from the same page."""
+        """Show an error page; a visitor who has to wait can continue from it."""
         if status_code == HTTPStatus.TOO_MANY_REQUESTS:
             self.show_front(self.words(TOO_MANY))
         else:

@@ -1,4 +1,4 @@
-"""The pages of rooms as a service of JupyterHub: whoever is logged in there may come in.
+"""The pages of rooms as a service of JupyterHub, for every user who is logged in there.
 
 The hub starts it and says in environment variables where it lies; ``jupyterhub`` is installed where
 it runs. Pupils are called by names of the list here too: the hub's names are shown to nobody.

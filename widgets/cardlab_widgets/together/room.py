@@ -193,7 +193,7 @@ class Room:
         self._save_all()
 
     def next_round(self) -> None:
-        """Note how the round has ended, and seat all anew by the Swiss system, with new cards.
+        """Record the results of the round, and seat everybody by the Swiss system for the next one.
 
         All tables get the same cards, and as many chairs as before; bots take those that are left.
 
@@ -419,7 +419,7 @@ class Rooms:
         return self.rooms[code]
 
     def _tidy(self) -> None:
-        """Take away the rooms that nobody has used for long."""
+        """Close rooms that nobody has used for a long time."""
         for room in list(self.rooms.values()):
             longest = HOUR if room.is_alone else DAY
             if time.time() - room.used > longest and not room.is_attended:

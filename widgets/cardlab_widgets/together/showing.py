@@ -104,5 +104,5 @@ def drawings_and_words(game: str, words: Words) -> Data:
 
 
 def presence_texts(words: Words) -> dict[str, str]:
-    """Return what is told of who is not at a chair, in a language."""
+    """Return the texts about absent players, in a language."""
     return in_words(_PRESENCE, words)

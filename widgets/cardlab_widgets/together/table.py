@@ -1,4 +1,4 @@
-"""One table of people: the match, its chairs, and what each chair's pages are told.
+"""One table of people: the match, its chairs, and what each chair's pages receive.
 
 It knows no network, and no clock but the one that it is handed. All that it does happens in one
 thread, in the order in which it is called.
@@ -143,7 +143,7 @@ class SharedTable:
         self._changed()
 
     def play_again(self, deal: int) -> None:
-        """Deal anew once the game of this number is over; the first chair moves on by one."""
+        """Deal again once the game of this number is over; the first chair moves on by one."""
         if self.state != "over" or deal != self.deals:
             return
         self.chairs = [*self.chairs[1:], self.chairs[0]]
@@ -242,7 +242,7 @@ class SharedTable:
             self._changed()
 
     def is_attended(self, but: Pupil | None = None) -> bool:
-        """Whether a pupil who sits here has a page open; else the table holds still."""
+        """Whether a seated pupil has a page open; if not, the table waits."""
         return any(chair.pages and chair.pupil is not but for chair in self.chairs)
 
     # --- what a page says ---------------------------------------------------------------------
