@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
 import pytest
 
 from tests.together.serving import Served
@@ -21,6 +24,20 @@ def anyio_backend():
 
 
 @pytest.fixture
-async def served(kept) -> Served:
+async def serve(kept) -> AsyncIterator[Callable[..., Served]]:
+    """Opens servers, which are closed after the test."""
+    opened: list[Served] = []
+
+    def begin(**how: Any) -> Served:
+        opened.append(Served(**how))
+        return opened[-1]
+
+    yield begin
+    for server in opened:
+        await server.close()
+
+
+@pytest.fixture
+def served(serve: Callable[..., Served]) -> Served:
     """A server with a room."""
-    return Served()
+    return serve()

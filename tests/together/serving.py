@@ -130,3 +130,9 @@ class Served:
         connection.say("hello")
         await connection.hear("table")
         return connection
+
+    async def close(self) -> None:
+        """Close the server, its connections, and those of the clients of this test."""
+        self.server.stop()
+        await self.server.close_all_connections()
+        AsyncHTTPClient().close()

@@ -11,7 +11,7 @@ from tornado.web import RequestHandler
 
 import cardlab
 from cardlab_widgets.together import hub
-from tests.together.serving import Served, ask, connect, cookie_of
+from tests.together.serving import ask, connect, cookie_of
 
 USERS = {
     "ana": {"name": "ana", "groups": []},
@@ -48,8 +48,8 @@ def stand_in(monkeypatch):
 
 
 @pytest.mark.anyio
-async def test_whoever_is_not_logged_in_is_led_to_the_hub_and_only_teachers_are_teachers():
-    served = Served(guarded=hub.guarded)
+async def test_whoever_is_not_logged_in_is_led_to_the_hub_and_only_teachers_are_teachers(serve):
+    served = serve(guarded=hub.guarded)
 
     async def code(path, user="", **how):
         return (await ask(path, headers={"User": user}, **how)).code

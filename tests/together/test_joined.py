@@ -39,8 +39,8 @@ def join(served: Served, wish: str = "", **how) -> Cell:
     return Cell(CardTable(join=f"{served.room.code}{wish}", at=served.address, **how))
 
 
-async def test_a_notebook_sits_at_the_table_it_names_and_plays():
-    served = Served(tables=3)
+async def test_a_notebook_sits_at_the_table_it_names_and_plays(serve):
+    served = serve(tables=3)
     cell = join(served, "/3", language="es")
     told = await cell.hear("table")
     assert (told["presence"]["table"], told["presence"]["me"]) == (3, 0)

@@ -14,7 +14,7 @@ from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.together.handlers import NO_ROOM, TRY_LATER, WRONG
 from cardlab_widgets.together.pages import qr
 from tests.browser.servers import free_port
-from tests.together.serving import Served, ask, connect, cookie_of
+from tests.together.serving import ask, connect, cookie_of
 
 pytestmark = pytest.mark.anyio
 
@@ -181,10 +181,10 @@ async def test_wrong_codes_are_bounded_and_whoever_is_in_a_room_stays_in(
     ],
 )
 async def test_the_teachers_page_shows_an_address_that_others_reach(
-    monkeypatch, hosts, network, shown
+    monkeypatch, serve, hosts, network, shown
 ):
     monkeypatch.setattr("cardlab_widgets.server.web.own_address", lambda: network)
-    served = Served(hosts=hosts)
+    served = serve(hosts=hosts)
     teacher = await served.teacher()
     page = (await ask(f"{served.path}/teacher", headers=teacher.headers)).body.decode()
     there = served.address.replace("127.0.0.1", shown)

@@ -148,5 +148,5 @@ def test_at_the_table_of_an_hour_nothing_is_saved_or_shared():
     assert table.scene["can"]["undo"] is False  # nothing to undo yet
     for tool in ("save", "share", "load"):
         assert table.scene["can"][tool] is False
-        with pytest.raises(CardlabError, match="Nothing is saved"):
+        with pytest.raises(CardlabError, match="can't save, load or share"):
             table.session.terms.check(tool, table.match, EN)

@@ -126,7 +126,7 @@ def test_trials_that_are_thrown_otherwise_are_named_by_their_mean():
     check, rng = TRIALS["will_it_fit-can_play"], np.random.default_rng(3)
     hands = (rng.random((100_000, 3)) < 13 / 46).astype(np.int8)
     said = text_of(check.judge(hands.any(axis=1), hands))
-    assert "thrown otherwise" in said
+    assert "differ from those of the cell above" in said
     assert say(next(s.text for s in check.throws if s.on > 0.63), EN) in said
 
 

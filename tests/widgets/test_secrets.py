@@ -303,7 +303,7 @@ def test_a_fair_game_has_no_help_before_its_end(fair):
     assert kinds(page.say("load", text="{}")) == ["refused"]
     lobby.leave()
     lobby.form._hear(lobby.form, {"kind": "open", "text": "cardlab:x"}, [])
-    assert "fair game" in lobby.said
+    assert "competition" in lobby.said
 
 
 def test_after_its_end_a_fair_game_may_be_saved_and_looked_at(fair):
