@@ -38,6 +38,6 @@ async def serve(kept) -> AsyncIterator[Callable[..., Served]]:
 
 
 @pytest.fixture
-def served(serve: Callable[..., Served]) -> Served:
+async def served(serve: Callable[..., Served]) -> Served:
     """A server with a room."""
     return serve()
