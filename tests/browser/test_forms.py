@@ -266,4 +266,7 @@ def test_after_the_game_a_press_on_the_plot_goes_back_to_that_moment(bridged):
     box = plot.bounding_box()
     plot.click(position={"x": box["width"] - 4, "y": 40})
     part(page, "banner").filter(has_text="of").wait_for(timeout=3000)
-    assert table.session.replayed == table.scene["review"][-1]["decision"]
+    last = table.scene["review"][-1]
+    assert table.session.replayed == last["decision"]
+    assert table.match.moves[last["decision"]].by == 0
+    assert 0 <= last["made"] <= last["best"] <= 1

@@ -181,7 +181,8 @@ def test_a_pupil_types_the_code_of_a_competition(show, width, dark, monkeypatch,
     shown.page.get_by_role("alert").get_by_text("Nobody has the code AAAAAAAA").wait_for()
     assert problems(shown.page) == []
     assert axe(shown.page) == []
-    box.fill(codes()[0].lower())
+    code = codes()[0].lower()
+    box.fill(f" {code[:4]}-{code[4:]} ")
     shown.page.get_by_role("button", name="Continue").click()
     shown.page.get_by_role("button", name="All games").wait_for()
     assert lobby.table.session.people == [0]

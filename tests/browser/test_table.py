@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from tests.browser.seen import axe, card, cards, focused, moves, part, seats, zone
+from tests.browser.seen import axe, card, cards, focused, moves, part, seats
 
 HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
 TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
@@ -39,16 +39,6 @@ def play(bridge, name="green 2"):
 
 def made(bridge):
     return [str(move) for move in bridge.table.match.moves]
-
-
-def test_a_card_that_fits_is_played_by_a_click(show):
-    bridge = show()
-    card(bridge.page, "green 2").click()
-    zone(bridge.page, "discard").get_by_text("Suit in play").wait_for()
-    settled(bridge)
-    sent = bridge.sent()
-    assert sent == [{"kind": "move", "index": sent[0]["index"], "seq": 1}]
-    assert "0 play green 2" in made(bridge)
 
 
 @pytest.mark.parametrize("width", [1280, 390])

@@ -41,11 +41,6 @@ def read(text):
     return nbformat.read(notebook_of(text), as_version=4)
 
 
-def asked(notebook):
-    return [id for cell in notebook.cells if cell.cell_type == "code"
-            for _, id in ASKED.findall(cell.source)]  # fmt: skip
-
-
 def solved(notebook, plan):
     """The notebook with the solution of each question in the place of its blank."""
     for cell in notebook.cells:
@@ -70,11 +65,6 @@ def answers_in(notebook):
                if "data" in output]  # fmt: skip
     checks = [text for source, text in outputs if "hour.check(" in source]
     return checks, [text for source, text in outputs if "hour.progress()" in source]
-
-
-@pytest.mark.parametrize("text", HOURS, ids=named)
-def test_an_hour_asks_all_its_questions_once(text):
-    assert sorted(asked(read(text))) == sorted(q.id for q in plan_of(text).questions)
 
 
 @pytest.mark.parametrize("text", HOURS, ids=named)

@@ -93,14 +93,6 @@ def test_the_second_game_obeys_the_laws_with_two_to_ten_at_the_table_too(hot):
     assert check_faces(hot).faults == []
 
 
-def test_the_fault_that_the_notebook_plants_is_seen():
-    notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
-    printed = [output.text for cell in notebook.cells if "t.pile.cards = []" in cell.source
-               for output in cell.outputs]  # fmt: skip
-    assert len(printed) == 1
-    assert printed[0].startswith("pieces: ")
-
-
 def intervals(games: str) -> dict[str, tuple[float, float]]:
     """Return the interval of each bot of the saved notebook, in percent, in its longest study."""
     notebook = nbformat.read(notebook_of(BOT_TEXT), as_version=4)

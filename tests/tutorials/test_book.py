@@ -6,7 +6,6 @@ its warnings is an error.
 
 from __future__ import annotations
 
-import json
 import re
 from pkgutil import resolve_name
 from posixpath import dirname, join, normpath
@@ -96,26 +95,6 @@ def test_a_dead_link_is_seen(book):
     known = pages_of(book)
     planted = '<a href="../hours/03_gone.html">x</a> [y](/learn/gone.md) [z](/learn/pepper.md)'
     assert dead("es", "learn/pepper.md", planted, known) == ["es/hours/03_gone", "es/learn/gone"]
-
-
-# The pages that are saved
-
-
-def test_the_charts_of_an_hour_take_the_ink_of_the_page(book):
-    page = book["en"]["hours/02_until_an_eight.ipynb"]
-    html = [
-        "".join(output["data"]["text/html"])
-        for cell in json.loads(page)["cells"]
-        for output in cell.get("outputs", [])
-        if "text/html" in output.get("data", {})
-    ]
-    plots = [plot for one in html for plot in re.findall(r"<svg .*?</svg>", one, re.DOTALL)
-             if "hour-plot" in one]  # fmt: skip
-    assert len(plots) == 2
-    assert all("currentColor" in plot and "color=" not in plot.split(">")[0] for plot in plots)
-    assert not any("<img " in one for one in html)
-    styles = [style for one in html for style in re.findall(r"<style>.*?</style>", one, re.DOTALL)]
-    assert len(styles) == len(set(styles))
 
 
 # The front page, the reference, and the words

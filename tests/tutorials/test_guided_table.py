@@ -109,25 +109,6 @@ def test_the_table_tells_by_itself_only_what_was_taught():
         assert table.table.scene["show_counts"] == counts
 
 
-def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card():
-    table = Lesson("spicy", "en", folder=None).step("lie")
-    moves = {move["say"]: move for move in table.table.scene["moves"]}
-    legal, tried = moves["Play chili 9 as lemon 9"], moves["Play chili 9 as chili 9"]
-    assert tried["steps"][0] == legal["steps"][0]
-    assert tried["short"] == [{"card": "chili 9"}]
-    tell(table, "move", tried["index"])
-    verdict = shown(table)["verdict"]
-    assert (verdict["state"], verdict["clause"]) == ("refused", "spicy.follow")
-
-
-def test_a_line_of_a_story_is_a_button_with_its_number_and_its_cards():
-    step = shown(Lesson("schwupps", "es", folder=None).step("once"))
-    assert step["targets"] == [{"choice": f"line {n}"} for n in range(1, 6)]
-    assert step["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
-                                 {"card": "yellow 5"}, "."]  # fmt: skip
-    assert not step["many"]
-
-
 def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks():
     told = PieceMarkup("schwupps", "en").rich('Beside "same number" comes "used rules".')
     assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']

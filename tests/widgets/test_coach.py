@@ -99,21 +99,6 @@ def test_it_is_switched_at_the_table_unless_there_is_none():
     assert none.table.level == "none"
 
 
-@pytest.mark.slow
-def test_after_the_game_it_shows_where_chances_went(monkeypatch):
-    monkeypatch.setattr("cardlab_widgets.table.coach.FEWEST", 8)
-    shown = coached("nacho_pile", 3, players=2)
-    while not shown.match.over:
-        if shown.table.coach.thought is not None:
-            shown.table.coach.thought.run(worlds=8)
-        shown.say("move", len(shown.scene["moves"]) - 1)
-    review = shown.scene["review"]
-    assert len(review) > 2
-    mine = [n for n, move in enumerate(shown.match.moves) if move.by == 0]
-    assert {decision["decision"] for decision in review} <= set(mine)
-    assert all(0 <= decision["made"] <= decision["best"] <= 1 for decision in review)
-
-
 LAST_TWO = {"bag": "7, 4, 0 more", "drawn": "5, return", "plate 0": "steal, 5", "plate 1": "6, 7",
             "rest": "out"}  # fmt: skip
 

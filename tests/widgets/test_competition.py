@@ -29,9 +29,6 @@ class Tab(Page):
     def say(self, kind, index=0, **more) -> list[str]:
         return [answer["kind"] for answer in super().say(kind, index, **more)]
 
-    def type_code(self, code) -> None:
-        self.lobby.form._hear(self.lobby.form, {"kind": "code", "code": code}, [])
-
 
 @pytest.fixture(autouse=True)
 def server(monkeypatch, tmp_path):
@@ -92,20 +89,6 @@ def test_what_a_table_has_shown_no_other_tab_takes_back():
 
 
 # Codes and rounds
-
-
-def test_a_round_asks_for_a_code_and_takes_the_pupils():
-    tab = Tab(ROUND)
-    assert tab.lobby.table is None
-    assert tab.lobby.form.wants_code
-    assert tab.lobby.said == ""
-    tab.type_code("AAAA AAAA")
-    assert "Nobody has the code AAAAAAAA." in tab.lobby.said
-    assert tab.lobby.table is None
-    code = codes()[6]
-    tab.type_code(f" {code[:4].lower()}-{code[4:]} ")
-    assert tab.lobby.table.match.players == 3
-    assert tab.lobby.said == ""
 
 
 def test_ten_tabs_of_a_code_are_one_game():

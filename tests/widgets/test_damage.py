@@ -16,8 +16,6 @@ from cardlab import BadOption, BadRecord
 from cardlab.engine.match import record as records
 from cardlab.engine.match.record import from_text, to_text
 from cardlab_widgets import Lobby
-from tests.widgets.page import Page
-from tests.widgets.test_haste import loser, racing
 
 pytestmark = pytest.mark.slow
 
@@ -152,12 +150,3 @@ def test_what_a_link_is_refused_for_does_not_stay_chosen(link):
     assert lobby.chosen == before
     lobby.play()
     assert lobby.table is not None
-
-
-@pytest.mark.parametrize(("ago", "last"), [(0, False), (60, True)])
-def test_a_page_can_not_have_pressed_before_it_was_asked(ago, last):
-    table = racing()
-    decision, asked = table.session.raced
-    table.session.raced = (decision, asked - ago)
-    Page(table).say("race", -1_000_000_000)
-    assert (loser(table) == 1) is last

@@ -1,18 +1,12 @@
-"""A race at the table, bots that are too slow, and what a move would open."""
+"""A race at the table, and what a move would open."""
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
-import cardlab
-from cardlab import Dice
-from cardlab.bots.playing import answer
-from cardlab.engine.table.errors import BotError
 from cardlab_widgets import CardTable
 from cardlab_widgets.table import session
-from cardlab_widgets.table.race import FAIR, QUICKEST, SLOWEST, reactions
+from cardlab_widgets.table.race import FAIR
 from cardlab_widgets.table.terms import Terms
 from tests.rules.tables import after
 from tests.widgets.page import Page, page
@@ -33,21 +27,6 @@ def loser(table):
     return next(event.by for event in table.match.story() if event.verb == "last")
 
 
-def test_who_presses_before_all_bots_is_not_the_last():
-    table = racing()
-    assert QUICKEST <= table.scene["race"] < SLOWEST
-    times = reactions(table.match, [1], table.session.chance)
-    Page(table).say("race", min(times.values()) - 1)
-    assert loser(table) != 1
-
-
-@pytest.mark.parametrize("ms", [1, 60_000])
-def test_who_presses_after_all_bots_is_the_last(ms):
-    table = racing()
-    Page(table).say("race", table.scene["race"] + ms)
-    assert loser(table) == 1
-
-
 @pytest.fixture
 def clock(monkeypatch):
     """A clock of the test's own, in ms, by which the server measures presses."""
@@ -57,15 +36,19 @@ def clock(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("after_slowest", "says", "is_last"),
-    [(FAIR + 1, 1, True), (FAIR + 1, -1_000_000, True), (FAIR - 1, -1, False)],
+    ("is_fair", "after_slowest", "says", "is_last"),
+    [
+        (True, FAIR + 1, 1, True),
+        (True, FAIR + 1, -1_000_000, True),
+        (True, FAIR - 1, "sooner", False),
+        (False, 60_000, -1_000_000_000, True),  # nobody can have pressed before it was asked
+    ],
 )
-def test_in_a_competition_a_press_is_believed_for_the_time_on_the_way(
-    clock, after_slowest, says, is_last
-):
-    table = racing(terms=Terms(fair=True))
-    clock[0] += table.scene["race"] + after_slowest
-    Page(table).say("race", table.scene["race"] + says if says == -1 else says)
+def test_a_press_is_believed_for_the_time_on_the_way(clock, is_fair, after_slowest, says, is_last):
+    table = racing(terms=Terms(fair=is_fair))
+    slowest = table.scene["race"]
+    clock[0] += slowest + after_slowest
+    Page(table).say("race", slowest - 1 if says == "sooner" else says)
     assert (loser(table) == 1) is is_last
 
 
@@ -82,38 +65,6 @@ def test_a_race_is_refused_where_there_is_none():
     shown = page(players=2)
     assert shown.scene["race"] is None
     assert shown.say("race", 300) == [{"kind": "refused", "text": "There is no race now."}]
-
-
-# Bots that are too slow
-
-
-def sleepy(seat):
-    time.sleep(0.4)
-    return seat.legal[0]
-
-
-def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
-    shown = page(players=2, seed=1, seats=["me", sleepy], bot_seconds=0.05)
-    answers = shown.say("move", len(shown.scene["moves"]) - 1)
-    (wrong,) = [answer["text"] for answer in answers if answer["kind"] == "error"]
-    assert "sleepy at seat 1 (Ben) thought for longer than 0.05 s" in wrong
-    assert shown.match.over or shown.table.session.asked == 0  # the game goes on
-
-
-def test_a_bot_in_time_is_heard_and_may_not_touch_the_match():
-    match = cardlab.new_match("pepper", 2, seed=1)
-    before = match.view(0)
-
-    def meddling(seat):
-        seat.imagine(Dice(1)).apply(seat.legal[0])
-        with pytest.raises(AttributeError):
-            seat.match.apply(seat.legal[0])
-        return "0 draw"
-
-    assert str(answer(match, 0, meddling, seconds=5)) == "0 draw"
-    assert match.view(0) == before
-    with pytest.raises(BotError, match="raised ZeroDivisionError"):
-        answer(match, 0, lambda seat: 1 / 0, seconds=5)
 
 
 # What a schwupp opens

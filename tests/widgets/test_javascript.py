@@ -20,7 +20,6 @@ from widgets.build.tools import (
     FORMATTED,
     SOURCES,
     STYLE,
-    WIDGETS,
     ToolError,
     bundle,
     run,
@@ -51,16 +50,6 @@ def test_the_shipped_file_is_what_the_sources_give(entry):
     path = BUNDLES[entry]
     assert path.read_text(encoding="utf-8") == bundle(entry=entry), "run `make bundle`"
     assert esm(path.stem) == bundle(entry=entry)
-
-
-def test_the_page_of_a_dashboard_finds_the_module_in_the_shipped_file():
-    """Voila's template runs the text as a function, with its one export as what it returns."""
-    template = WIDGETS.parent / "notebooks" / "play" / "template" / "index.html.j2"
-    matched = re.search(r"module\.replace\(/(.+?)/m, ", template.read_text(encoding="utf-8"))
-    assert matched is not None
-    exports = [line for line in esm().splitlines() if line.startswith("export ")]
-    assert len(exports) == 1
-    assert re.search(matched[1], esm(), re.MULTILINE)
 
 
 # Types and style

@@ -13,12 +13,6 @@ from tornado.web import Application
 
 from cardlab.__main__ import main
 from cardlab_widgets.server import serve
-from tests.test_house import ROOT
-
-
-def test_a_checkout_serves_its_own_dashboards():
-    assert serve.dashboards() == ROOT / "notebooks" / "play"
-    assert (serve.dashboards() / "lobby.ipynb").is_file()
 
 
 def test_an_installed_package_serves_those_it_holds(tmp_path, monkeypatch):
@@ -32,16 +26,6 @@ def test_a_port_that_somebody_listens_at_is_not_free():
         port = taken.getsockname()[1]
         assert not serve.is_free(port)
     assert serve.is_free(port)
-
-
-def test_the_options_of_the_command_line_come_last():
-    play = serve.Play()
-    options = ["--no-browser", "--ip=0.0.0.0", "--per-address=3", "--Play.visitors=8"]
-    play.initialize(serve.voila_options(options))
-    assert (play.ip, play.per_address, play.visitors) == ("0.0.0.0", 3, 8)
-    assert play.display_address.startswith("http://localhost:")
-    assert play.voila_configuration.template == "cardlab"
-    assert play.root_dir == str(serve.dashboards())
 
 
 @pytest.mark.parametrize(

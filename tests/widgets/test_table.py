@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-import cardlab
 from cardlab import BadOption
-from cardlab_widgets import CardTable
-from tests.widgets.page import Page, page
+from tests.widgets.page import page
 
 
 def test_a_move_is_answered_by_the_table_it_makes_and_all_else_at_once_in_a_word():
@@ -31,12 +31,21 @@ def broken(seat):
     raise ValueError("lost my cards")
 
 
-def test_a_bot_that_raises_is_said_and_replaced():
-    shown = page(players=2, seats=["me", broken])
+def sleepy(seat):
+    time.sleep(0.4)
+    return seat.legal[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "did"),
+    [(broken, "raised ValueError: lost my cards"), (sleepy, "thought for longer than 0.05 s")],
+)
+def test_a_bot_that_raises_or_sleeps_is_said_and_a_stand_in_plays_on(bot, did):
+    shown = page(players=2, seats=["me", bot], bot_seconds=0.05)
     answers = shown.say("move", len(shown.scene["moves"]) - 1)  # to draw
-    errors = [answer["text"] for answer in answers if answer["kind"] == "error"]
-    assert "The bot broken at seat 1 (Ben) raised ValueError: lost my cards" in errors[0]
-    assert "rules of thumb now play" in errors[0]
+    (error,) = [answer["text"] for answer in answers if answer["kind"] == "error"]
+    assert f"The bot {bot.__name__} at seat 1 (Ben) {did}" in error
+    assert "rules of thumb now play" in error
     assert shown.match.ask.seats == [0]
 
 
@@ -70,14 +79,3 @@ def test_a_saved_notebook_shows_the_table():
     for held in table.scene["hand"]:
         assert table.art["pieces"][held["card"]]["name"] in bundle["text/html"]
     assert "<script" not in bundle["text/html"]
-
-
-def test_a_bots_move_between_two_people_covers_the_hand_too():
-    places = {"discard": "red 2", "hand 0": "red 5, red 7", "hand 1": "red 3, blue 9"}
-    match = cardlab.set_table("pepper", places, players=3, seed=7)
-    shown = Page(CardTable(match, ["person", "rule_of_thumb", "person"], pace=0))
-    shown.say("uncover")
-    assert shown.scene["hand"]
-    shown.say("move")
-    assert list(shown.match.ask.seats) == [2]
-    assert (shown.scene["mode"], shown.scene["me"], shown.scene["hand"]) == ("covered", None, [])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import ClassVar
 
 import pytest
@@ -16,11 +15,9 @@ from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import faces
-from cardlab_widgets.table.static_html import static_html
 from tests.engine.toy import DECK, PLAIN, PlainTable, plain
 from tests.environments.games import WHIST
 from tests.toys import passing, two
-from tests.widgets.page import Page
 
 pytestmark = pytest.mark.slow
 
@@ -43,35 +40,6 @@ def test_who_says_no_number_of_players_gets_three_or_the_nearest(game):
     assert "be played by 7: it is a game for" in lobby.said
     lobby.form.search = f"?game={game}&seed=7"
     assert lobby.table.match.players == USUAL[game]
-
-
-@pytest.mark.parametrize("game", USUAL)
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_a_toy_is_played_at_the_table(game, language):
-    table = CardTable(cardlab.new_match(game, seed=3), pace=0, language=language)
-    page = Page(table)
-    while not table.match.over:
-        scene = json.loads(json.dumps(table.scene))
-        assert scene["prompt"]
-        assert all(move["say"] and move["steps"] for move in scene["moves"] if move["any"])
-        page.say("move", len(scene["moves"]) // 2)
-    assert table.scene["outcome"]["title"]
-    assert "<svg" in static_html(table.scene, table.art, table.words)
-
-
-def test_who_passes_three_cards_presses_three_and_a_button_that_names_them():
-    table = CardTable(cardlab.new_match(passing.GAME, seed=3), pace=0)
-    moves = table.scene["moves"]
-    assert len(moves) == 8 * 7 * 6 // 6
-    move = moves[0]
-    assert (move["any"], [sorted(step) for step in move["steps"]]) == (
-        3,
-        [["card", "zone"]] * 3 + [["choice"]],
-    )
-    assert {step["zone"] for step in move["steps"][:3]} == {table.scene["hand_zone"]}
-    assert move["say"] == "Pass " + ", ".join(step["card"] for step in move["steps"][:3])
-    assert move["short"] == move["label"]
-    assert all(held["no"] is None for held in table.scene["hand"])
 
 
 def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():

@@ -53,13 +53,6 @@ def test_a_kernel_that_waits_hears_who_comes(monkeypatch):
     assert paths == ["/user/visitor/voila/query/abc"]
 
 
-def test_a_visitor_who_asks_for_nothing_sees_the_form(monkeypatch):
-    with voila('{"QUERY_STRING": ""}', monkeypatch):
-        lobby = Lobby().welcome()
-    assert lobby.table is None
-    assert lobby.form.search == ""  # so that the page need not say it again
-
-
 @pytest.mark.parametrize("nonsense", ["", "no JSON", "[]", "{}"])
 def test_where_voila_says_nonsense_the_page_is_asked(monkeypatch, nonsense):
     with voila(nonsense, monkeypatch):
