@@ -206,7 +206,7 @@ def test_a_game_that_is_not_kept_says_so_until_it_is(show, tmp_path, monkeypatch
     table = CardTable(cardlab.set_table("pepper", TABLE, players=3, seed=7), pace=0)
     table.keep()
     bridge = show(table, width=390)
-    notice = bridge.page.get_by_role("alert").filter(has_text="can't be kept on the disk")
+    notice = bridge.page.get_by_role("alert").filter(has_text="can't save this game")
     notice.wait_for()
     play(bridge)
     assert notice.is_visible()

@@ -78,7 +78,9 @@ class Tab:
     def say(self, kind, **more) -> None:
         self.room.hear(self.pupil, self.page, {"kind": kind, **more})
 
-    def press(self, index=0, seq=None, kind="move") -> None:
+    def press(self, index=0, seq=None, kind="") -> None:
+        """Press a move, or the button of a race, of the scene that is shown."""
+        kind = kind or ("race" if self.scene["race"] else "move")
         self.say(kind, index=index, seq=self.scene["seq"] if seq is None else seq)
 
     def close(self) -> None:
@@ -109,3 +111,20 @@ def room(people=2, players=3, game="pepper", tables=1, *, start=True, **plan) ->
     if start:
         made.start()
     return clock, made, tabs
+
+
+def press_all(tabs) -> None:
+    """Let each pupil who is asked press the first move."""
+    for tab in tabs:
+        if tab.scene["moves"]:
+            tab.press()
+
+
+def play_on(made: Room, tabs, tables=None) -> None:
+    """Let pupils press until the games at their tables are over."""
+    for _ in range(3000):
+        if all(table.state == "over" for table in tables or made.tables):
+            return
+        press_all(tabs)
+        made.clock.turn(0.5)
+    raise AssertionError("a game does not end")

@@ -55,7 +55,11 @@ class Connection:
         text = await asyncio.wait_for(self.socket.read_message(), 10)
         message = None if text is None else json.loads(text)
         if message and message["kind"] in ("table", "state"):
-            self.scene = (message.get("state") or message.get("what"))["scene"]
+            scene = (message.get("state") or message.get("what"))["scene"]
+            if message["kind"] == "state":  # which has the new lines of the story
+                told = scene["story"]
+                scene["story"] = [*self.scene["story"][: told["from"]], *told["lines"]]
+            self.scene = scene
         return message
 
     async def hear(self, kind: str) -> dict:

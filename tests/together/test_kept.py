@@ -13,7 +13,7 @@ from cardlab_widgets.together.names import NAMES
 from cardlab_widgets.together.results import Played, as_csv, pair, places, standings
 from cardlab_widgets.together.room import Rooms
 from cardlab_widgets.together.table import TablePlan
-from tests.together.hand import Hand, Tab
+from tests.together.hand import Hand, Tab, play_on, press_all
 
 
 def ten_games() -> tuple[Rooms, list]:
@@ -26,9 +26,7 @@ def ten_games() -> tuple[Rooms, list]:
         tabs += [Tab(made, f"pupil {n} {m}") for m in range(14)]
         made.start()
     for _ in range(6):
-        for tab in tabs:
-            if tab.scene["moves"]:
-                tab.press()
+        press_all(tabs)
         rooms.clock.turn(0.7)
     return rooms, tabs
 
@@ -46,13 +44,10 @@ def records(rooms: Rooms) -> list[dict]:
 
 
 def test_a_press_that_was_made_before_the_restart_is_known_to_be_made():
-    rooms, (a, *_) = ten_games()
+    rooms, (a, *others) = ten_games()
     while not a.scene["moves"]:
         rooms.clock.turn(0.5)
-        for chair in a.room.tables[0].chairs[1:]:
-            for tab in _:
-                if tab.chair is chair and tab.scene["moves"]:
-                    tab.press()
+        press_all(others)
     seq = a.scene["seq"]
     a.press()
     back = Tab(loaded().find(a.room.code), a.pupil.id)
@@ -117,18 +112,6 @@ def test_rooms_are_bounded():
 # A tournament
 
 
-def play_round(made, tabs) -> None:
-    made.start()
-    for _ in range(2000):
-        if all(table.state == "over" for table in made.tables):
-            return
-        for tab in tabs:
-            if tab.scene["moves"]:
-                tab.press()
-        made.clock.turn(0.7)
-    raise AssertionError("a round does not end")
-
-
 def test_three_rounds_of_a_tournament():
     rooms = Rooms(Hand())
     made = rooms.begin("en")
@@ -139,7 +122,8 @@ def test_three_rounds_of_a_tournament():
         assert len({str(table.match.table.hands[0].cards) for table in made.tables}) == 1
         with pytest.raises(cardlab.CardlabError, match="not finished"):
             made.next_round()
-        play_round(made, tabs)
+        made.start()
+        play_on(made, tabs)
         tabs[0].say("again")
         assert made.tables[0].state == "over"
         if number < 3:
@@ -163,11 +147,7 @@ def test_a_table_without_people_holds_up_no_round():
     tabs = [Tab(made, f"pupil {n}") for n in range(4)]
     made.start()
     tabs[3].close()
-    while made.tables[0].state != "over":
-        for tab in tabs[:3]:
-            if tab.scene["moves"]:
-                tab.press()
-        made.clock.turn(0.7)
+    play_on(made, tabs[:3], made.tables[:1])
     made.next_round()
     assert [len(table.free_chairs()) for table in made.tables] == [0]
 

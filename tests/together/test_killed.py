@@ -24,22 +24,20 @@ class Pupil:
     def __init__(self, cookie: str) -> None:
         self.cookie = cookie
         self.page: Connection | None = None
-        self.story: list[dict] = []
+
+    @property
+    def story(self) -> list[dict]:
+        return self.page.scene["story"]
 
     async def come(self, room: str) -> None:
         self.page = await connect(room, self.cookie)
         self.page.say("hello")
-        self.story = (await self.page.hear("table"))["state"]["scene"]["story"]
+        await self.page.hear("table")
 
     async def play(self) -> None:
         """Press whatever is offered, until the connection ends."""
         while (message := await self.page.next()) is not None:
-            if message["kind"] not in ("table", "state"):
-                continue
-            told = self.page.scene["story"]
-            new = message["kind"] == "state"
-            self.story = [*self.story[: told["from"]], *told["lines"]] if new else told
-            if self.page.scene["moves"]:
+            if message["kind"] in ("table", "state") and self.page.scene["moves"]:
                 index = dice.randrange(len(self.page.scene["moves"]))
                 with suppress(WebSocketClosedError):  # killed just now
                     self.page.say("move", index=index, seq=self.page.scene["seq"])

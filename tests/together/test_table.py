@@ -10,7 +10,7 @@ import cardlab
 from cardlab_widgets.together.chairs import GRACE, PAGES
 from cardlab_widgets.together.room import PUPILS, Room, Rooms
 from cardlab_widgets.together.table import AGAIN, TablePlan
-from tests.together.hand import Hand, Tab, room
+from tests.together.hand import Hand, Tab, play_on, room
 
 MOVED_ON = "The table has moved on: look again."
 
@@ -164,15 +164,7 @@ def test_whoever_is_asked_knows_when_the_turn_runs_out_and_nobody_else_does():
 
 def finished(**how):
     clock, made, tabs = room(**how)
-    table = made.tables[0]
-    for _ in range(3000):
-        if table.state == "over":
-            break
-        for tab in tabs:
-            if tab.scene["moves"] and table.state == "playing":
-                tab.press(kind="race" if tab.scene["race"] else "move")
-        clock.turn(0.5)
-    assert table.state == "over"
+    play_on(made, tabs)
     return clock, made, tabs
 
 
@@ -237,7 +229,7 @@ def test_one_person_plays_a_whole_game_with_bots_at_leisure(game, bots):
             if not tab.scene["race"]:
                 rooms.clock.turn(3600)  # nobody hurries
             assert tab.scene["seq"] == seq
-            tab.press(kind="race" if tab.scene["race"] else "move")
+            tab.press()
         rooms.clock.turn(0.6)
     assert tab.scene["outcome"]
     assert tab.refusals() == []

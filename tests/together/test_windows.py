@@ -44,15 +44,11 @@ def in_window(game: str, seed: int, number: int):
                 return clock, table, tabs
         for tab in tabs:
             if tab.scene["moves"]:
-                tab.press(dice.below(len(tab.scene["moves"])), kind=kind(tab))
+                tab.press(dice.below(len(tab.scene["moves"])))
                 break
         else:
             clock.turn(0.5)
     return None
-
-
-def kind(tab: Tab) -> str:
-    return "race" if tab.scene["race"] else "move"
 
 
 def at_a_table(places: dict, **rules):
@@ -117,7 +113,7 @@ def after(game: str, presses: int):
     while presses:
         asked = [tab for tab in tabs if tab.scene["moves"]]
         if asked:
-            asked[0].press(dice.below(len(asked[0].scene["moves"])), kind=kind(asked[0]))
+            asked[0].press(dice.below(len(asked[0].scene["moves"])))
             presses -= 1
         clock.turn(0.5)
         if made.tables[0].match.over:

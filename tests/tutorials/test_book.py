@@ -97,7 +97,7 @@ def test_a_dead_link_is_seen(book):
     assert dead("es", "learn/pepper.md", planted, known) == ["es/hours/03_gone", "es/learn/gone"]
 
 
-# The front page, the reference, and the words
+# The reference
 
 
 # Public names of cardlab that are no object with a docstring: a number, two packages, and types,
