@@ -1,7 +1,7 @@
 """Many games in a few letters: a change of the engine that is to change no game is held by these.
 
-``python -m tests.playthroughs`` writes them anew. They change with the rules, the bots and the
-order in which dice are thrown, and with nothing else.
+``python -m tests.playthroughs.digests`` writes them anew. They change with the rules, the bots and
+the order in which dice are thrown, and with nothing else.
 """
 
 from __future__ import annotations
@@ -85,3 +85,8 @@ def digest(game: str, way: str) -> str:
 def digests(game: str) -> dict[str, str]:
     """Return the digests of all ways to play a game."""
     return {way: digest(game, way) for way in WAYS}
+
+
+if __name__ == "__main__":
+    kept = {game: digests(game) for game in cardlab.list_games()}
+    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")

@@ -17,7 +17,7 @@ KEPT = json.loads(FILE.read_text())
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_the_games_are_those_that_were_kept(game, way):
     assert digest(game, way) == KEPT[game][way], (
-        "if they are to change: python -m tests.playthroughs"
+        "if they are to change: python -m tests.playthroughs.digests"
     )
 
 
