@@ -106,23 +106,32 @@ def test_a_name_can_not_write_html():
     assert "<b>odd" not in results._repr_html_()
 
 
+TWO = ["random", "random"]
+
+
 @pytest.mark.parametrize(
-    ("bots", "more", "says"),
+    ("play", "bots", "more", "says"),
     [
-        ("random", {}, "a list, .* not 'random'"),
-        ([], {}, r"a list, .* not \[\]"),
-        (["genius", "random"], {}, "There is no bot 'genius'"),
-        ([3, "random"], {}, "3 is not a bot"),
-        (["random", "random"], {"games": 0}, "1 or more, not 0"),
-        (["random"], {}, "2 to 6 players"),
-        (["random", "random"], {"players": 3}, "2 bots for players=3"),
-        ([first, "random"], {"seconds": 0}, "above 0, or None, not 0"),
-        (["bots.py:mine", "random"], {}, "processes=True"),
+        (simulate, "random", {}, "a list, .* not 'random'"),
+        (simulate, [], {}, r"a list, .* not \[\]"),
+        (simulate, ["genius", "random"], {}, "There is no bot 'genius'"),
+        (simulate, [3, "random"], {}, "3 is not a bot"),
+        (simulate, TWO, {"games": 0}, "1 or more, not 0"),
+        (simulate, ["random"], {}, "2 to 6 players"),
+        (simulate, TWO, {"players": 3}, "2 bots for players=3"),
+        (simulate, TWO, {"seconds": 0}, "above 0, or None, not 0"),
+        (simulate, ["bots.py:mine", "random"], {}, "processes=True"),
+        *[(simulate, TWO, {"workers": n}, "1 or more") for n in (0, -1, 2.0, "two", True)],
+        (tournament, {"a": "random"}, {}, "at least two bots"),
+        (tournament, "random", {}, "a list, .* or as a dict"),
+        (tournament, TWO, {"deals": 0}, "1 or more, not 0"),
+        (tournament, TWO, {"players": 7}, "can't be 7: of 2 bots"),
+        (tournament, TWO, {"executor": "loky"}, "'loky' is not an executor"),
     ],
 )
-def test_odd_wishes_are_refused(bots, more, says):
+def test_odd_wishes_are_refused(play, bots, more, says):
     with pytest.raises(BadOption, match=says):
-        simulate("pepper", bots, progress=False, **more)
+        play("pepper", bots, progress=False, **more)
 
 
 def test_bots_are_a_list_or_a_dict_by_their_names():
@@ -244,17 +253,3 @@ def test_ratings_are_those_of_the_model():
     log = [Pairing(("a", "b"), deal, ("a",) if deal else ("b",)) for deal in range(4)]
     ratings = rated(("a", "b"), log)
     assert ratings["a"] - ratings["b"] == pytest.approx(147.2, abs=0.1)
-
-
-@pytest.mark.parametrize(
-    ("bots", "more", "says"),
-    [
-        ({"a": "random"}, {}, "at least two bots"),
-        ("random", {}, "a list, .* or as a dict"),
-        (["random"] * 2, {"deals": 0}, "1 or more, not 0"),
-        (["random"] * 2, {"players": 7}, "can't be 7: of 2 bots"),
-    ],
-)
-def test_odd_tournaments_are_refused(bots, more, says):
-    with pytest.raises(BadOption, match=says):
-        tournament("pepper", bots, **more)

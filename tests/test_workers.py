@@ -136,17 +136,6 @@ def test_an_error_of_a_bot_is_the_same_and_has_the_workers_traceback(make):
     assert "Traceback" in there.value.__notes__[0]
 
 
-@pytest.mark.parametrize("workers", [0, -1, 2.0, "two", True])
-def test_odd_numbers_of_workers_are_refused(workers):
-    with pytest.raises(BadOption, match="1 or more"):
-        simulate("pepper", ["random"] * 2, 1, workers=workers, progress=False)
-
-
-def test_what_is_no_executor_is_refused():
-    with pytest.raises(BadOption, match="'loky' is not an executor"):
-        tournament("pepper", {"a": "random", "b": "random"}, executor="loky")
-
-
 def test_without_loky_it_is_said_what_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "loky", None)
     with pytest.raises(BadOption, match=r"pip install .*cardlab\[studies\]"):

@@ -15,7 +15,7 @@ from cardlab import Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.scene import scene
-from tests.browser.looks import asked
+from tests.browser.looks import asked, set_at
 
 FAULTS: Final = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 # The page as a dashboard shows it: nothing over the table. In JupyterLab beside an open file
@@ -54,7 +54,7 @@ FULLEST: Final[dict[str, dict[str, Any]]] = {
         "plate 1": "1, 1, 4, 4, 6, 5, 5, 7, wild, steal, score, return",
         "front 1": "2, 3, 3, 5, 6",
         "bag": "5, 2, 7, 1, 3, 4, 6, ...",
-        "moves": "0 draw; 0 draw; 0 draw; 0 draw; 0 draw",
+        "moves": "0 draw, 0 draw, 0 draw, 0 draw, 0 draw",
     },
     "fuego": {"hand 0": "1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 10, skip, burn, skip, 2", "play": "1, 1"},
     "spicy": {"hand 0": 15, "stack": "lemon 1, pepper 2", "declared": "lemon 2", "owner": 1},
@@ -75,12 +75,7 @@ def matches(game: str, players: int, every: int = 1) -> Iterator[tuple[str, Matc
     if game not in FULLEST:
         return
     places = {f"hand {seat}": 3 for seat in range(1, players)} if "hand 0" in FULLEST[game] else {}
-    places |= FULLEST[game]
-    moves = places.pop("moves", "")
-    full = cardlab.set_table(game, places, players=players, seed=4)
-    for move in filter(None, moves.split("; ")):
-        full.apply(move)
-    yield "fullest", full
+    yield "fullest", set_at(game, players, **{**places, **FULLEST[game]})
 
 
 def scenes(table: CardTable, game: str, players: int, every: int = 1) -> list[tuple[str, Any]]:

@@ -16,6 +16,7 @@ from cardlab_widgets import CardTable
 from cardlab_widgets.table.scene import scene
 from tests.browser.bridge import NEXT_FRAME
 from tests.browser.seen import called, hand, playable
+from tests.rules.tables import after
 
 PROBLEMS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
 SIZES = {1280: 900, 390: 844, 768: 1024}
@@ -67,20 +68,20 @@ _PLATES = {
 # The moments that only one game has: when they are there, or how the table is set.
 MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
     "nacho_pile": {
-        "at risk": {**_PLATES, "bag": "5, 2, 7, 6, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
+        "at risk": {**_PLATES, "bag": "5, 2, 7, 6, ...", "moves": "0 draw, 0 draw, 0 draw, 0 draw"},
         "before me": {
             **_PLATES,
             "bag": "5, 2, 7, 6, 4, 2, ...",
-            "moves": "0 draw; 0 draw; 0 draw; 0 stop; 1 draw; 1 draw; 1 draw",
+            "moves": "0 draw, 0 draw, 0 draw, 0 stop, 1 draw, 1 draw, 1 draw",
         },
-        "bust": {**_PLATES, "bag": "5, 2, 7, 2, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
-        "wild": {**_PLATES, "bag": "5, 2, wild, ...", "moves": "0 draw; 0 draw; 0 draw"},
-        "target": {**_PLATES, "bag": "5, 2, steal, ...", "moves": "0 draw; 0 draw; 0 draw"},
+        "bust": {**_PLATES, "bag": "5, 2, 7, 2, ...", "moves": "0 draw, 0 draw, 0 draw, 0 draw"},
+        "wild": {**_PLATES, "bag": "5, 2, wild, ...", "moves": "0 draw, 0 draw, 0 draw"},
+        "target": {**_PLATES, "bag": "5, 2, steal, ...", "moves": "0 draw, 0 draw, 0 draw"},
         "eight chips": {
             **_PLATES,
             "plate 1": "6",
             "bag": "5, 2, 7, 1, 3, 4, 6, score, ...",
-            "moves": "; ".join(["0 draw"] * 8),
+            "moves": ", ".join(["0 draw"] * 8),
         },
     },
     "schwupps": {
@@ -136,17 +137,19 @@ def moments(game: str) -> list[str]:
     return [*MOMENTS, *MOMENTS_OF.get(game, {})]
 
 
+def set_at(
+    game: str, players: int, moves: str = "", rules: dict[str, Any] | None = None, **places: Any
+) -> Match:
+    """Return a table that is set by hand, after some moves."""
+    return after(game, places, moves, players, seed=4, **rules or {})
+
+
 @cache
 def match_at(game: str, players: int, moment: str) -> Match:
     """Return a match at a moment; it is not to be played on, but copied."""
     wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
     if isinstance(wanted, dict):
-        places = {name: what for name, what in wanted.items() if name not in ("rules", "moves")}
-        rules = wanted.get("rules", {})
-        match = cardlab.set_table(game, places, players=players, seed=4, **rules)
-        for move in filter(None, wanted.get("moves", "").split("; ")):
-            match.apply(move)
-        return match
+        return set_at(game, players, **wanted)
     return played_until(cardlab.new_match(game, players, seed=4), wanted)
 
 

@@ -43,6 +43,12 @@ OPEN: Final = (
     ".cl-hand .cl-may:not(.cl-sel), .cl-mid .cl-may:not(.cl-sel), .cl-mine .cl-may:not(.cl-sel), "
     ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-act"
 )
+# Click one of those that are shown, by turns; whether there was one.
+CLICK: Final = """(nodes, n) => {
+  const shown = nodes.filter((node) => node.checkVisibility());
+  shown[n % shown.length]?.click();
+  return shown.length > 0;
+}"""
 # Arrows to the sides walk along a row; Tab, and arrows up and down, go to the next one.
 ROWS: Final = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
 
@@ -101,6 +107,11 @@ def zone(page: Page, name: str) -> Locator:
 def seq(page: Page) -> str | None:
     """The number of what the table shows."""
     return part(page, "table").get_attribute("data-seq")
+
+
+def click_shown(nodes: Locator, number: int) -> bool:
+    """Click one that is shown, wherever it lies in a full hand; return whether there is one."""
+    return bool(nodes.evaluate_all(CLICK, number))
 
 
 def press_next(page: Page, number: int) -> None:

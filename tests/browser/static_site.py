@@ -13,19 +13,12 @@ from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, Page, Route
 
-from tests.browser.seen import OPEN, seq
+from tests.browser.seen import OPEN, click_shown, seq
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
 # No name of a host is looked up: what is elsewhere can't be reached by a worker either.
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 SOON = 60_000  # ms in which Python has come, on a slow machine too
-
-# Press one of what can be pressed, by turns; whether there was something.
-PRESS = """([open, n]) => {
-  const nodes = [...document.querySelectorAll(open)].filter((node) => node.checkVisibility());
-  nodes[n % nodes.length]?.click();
-  return nodes.length > 0;
-}"""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -109,7 +102,7 @@ class Visitor:
     def press(self) -> None:
         """Press a card that may be played, or a button, and wait for the answer."""
         before = seq(self.page)
-        self.page.evaluate(PRESS, [OPEN, 0])
+        click_shown(self.page.locator(OPEN), 0)
         self.answered(before)
 
     def play_on(self, limit: int = 900) -> None:
@@ -117,7 +110,7 @@ class Visitor:
         for n in range(limit):
             if self.page.locator("[data-mode=over]").count():
                 return
-            pressed = self.page.evaluate(PRESS, [OPEN, n * 7])
+            pressed = click_shown(self.page.locator(OPEN), n * 7)
             self.page.wait_for_timeout(20 if pressed else 60)
         raise AssertionError("the game does not end")
 

@@ -11,7 +11,17 @@ from playwright.sync_api import Error
 
 from cardlab import Dice
 from tests.browser.cut import Wire
-from tests.browser.seen import OPEN, PARTS, axe, cards, part, playable, seq, text_of
+from tests.browser.seen import (
+    OPEN,
+    PARTS,
+    axe,
+    cards,
+    click_shown,
+    part,
+    playable,
+    seq,
+    text_of,
+)
 from tests.browser.servers import together
 from tests.browser.test_notebook import jupyterlab, open_notebook, run_all
 
@@ -25,11 +35,6 @@ PHONE = {
 TO_PRESS = f"{OPEN}, {PARTS['open hand']} button"
 OVER = "[data-mode=over]"
 PLAYING = "body[data-state=playing] [data-seq]"
-# Press one of them, wherever it lies in a full hand.
-CLICK = """(nodes, n) => {
-  const shown = nodes.filter((node) => node.checkVisibility());
-  shown[n % shown.length]?.click();
-}"""
 LONGEST = 600  # seconds of a game; in Fuego! a window of two seconds follows each card
 dice = Dice(7)
 
@@ -90,7 +95,7 @@ def press(page) -> None:
         is_picked = part(page, "picked").count() > 0
         nodes = playable(page) if not is_picked and playable(page).count() else None
         if seq(page) == before:
-            (nodes or page.locator(TO_PRESS)).evaluate_all(CLICK, dice.below(1000))
+            click_shown(nodes or page.locator(TO_PRESS), dice.below(1000))
         try:
             page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", timeout=2000)
         except Error:

@@ -46,21 +46,6 @@ def test_both_languages_have_the_same_clauses(game):
         assert (mine.kind, bool(mine.gap)) == (its.kind, bool(its.gap))
 
 
-DECIDED = (
-    *("fuego.decks", "fuego.first_play", "fuego.four", "fuego.incendio_shield", "fuego.refill"),
-    *("nacho.winner", "schwupps.end_turn", "schwupps.score", "spicy.deal", "spicy.invalid"),
-)  # answers to what the printed rules leave open, once told as if they were printed
-
-
-@pytest.mark.parametrize("id", DECIDED)
-def test_a_decision_of_ours_is_shown_as_ours(id):
-    game = next(game for game in cardlab.list_games() if id in cardlab.rulebook(game).clauses)
-    for language, ours in (("en", "Our decision. "), ("es", "Decisión nuestra. ")):
-        book = cardlab.rulebook(game, language)
-        assert book[id].gap.startswith(ours)
-        assert book[id].gap in str(book)
-
-
 def test_a_rulebook_prints_as_its_text():
     book = cardlab.rulebook("pepper")
     assert all(clause.text in str(book) and f"[{clause.id}]" in str(book) for clause in book)
