@@ -12,16 +12,10 @@ import cardlab
 
 # What is imported only when it is used
 
-SLOW = ("cardlab.bots", "cardlab.odds", "cardlab.studies", "numpy", "tomllib", "gettext", "html")
-SLOW += (
-    "gymnasium",
-    "pettingzoo",
-    "cardlab.environments",
-    "importlib.metadata",
-    "importlib.resources",
-    "difflib",
-    "hashlib",
-    "fractions",
+SLOW = (
+    *("cardlab.bots", "cardlab.odds", "cardlab.studies", "cardlab.environments"),
+    *("numpy", "gymnasium", "pettingzoo", "importlib.metadata", "importlib.resources"),
+    *("tomllib", "gettext", "html", "difflib", "hashlib", "fractions"),
 )
 
 

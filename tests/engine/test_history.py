@@ -33,21 +33,6 @@ def test_who_asks_late_is_told_the_same(game, moves):
         assert different(a, b) is None
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_bots_play_without_a_history_and_the_table_stays_the_same_object(game):
-    match = cardlab.new_match(game, players=3, seed=4)
-    table = match.run.table
-    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=4))
-    assert table.story is None
-    assert not table.notes_limits
-    assert not match.run.turns.saves_checkpoints
-    late, again = match.live_view(1), cardlab.replay(match.record()).view(1)
-    assert [z.limits for z in late.zones.values()] == [z.limits for z in again.zones.values()]
-    assert match.record()["moves"] == [move.text for move in match.moves]
-    assert match.story()
-    assert match.run.table is table
-
-
 def again(match):
     return [pickle.loads(pickle.dumps(match)), copy.deepcopy(match), copy.copy(match)]
 

@@ -13,6 +13,8 @@ from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.spicy import odds as spicy_odds
+from cardlab.odds import luck
+from cardlab.odds.matrix_games import solve
 
 # Beside imagined worlds
 
@@ -87,6 +89,13 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
         lambda: counting.bayes(Fraction(1, 2), Fraction(0), Fraction(0)),
         lambda: spicy_odds.declaration(cardlab.new_match("spicy", 2, seed=1).view(0)),
         lambda: pepper_odds.can_play("pepper"),
+        lambda: luck.at_least_wins(10, 2, 1.5),
+        lambda: luck.best_of(0.5, 0),
+        lambda: luck.games_needed(0),
+        lambda: luck.error_of_share(0),
+        lambda: solve([]),
+        lambda: solve([[1, 2], [3]]),
+        lambda: solve([[0] * 7] * 2),
     ],
 )
 def test_what_can_not_be_is_refused(odd):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardlab import BadOption
-from cardlab.odds import luck, matrix_games
+from cardlab.odds import luck
 from cardlab.odds.matrix_games import mean, solve
 
 
@@ -54,20 +52,3 @@ def test_no_player_can_better_a_solution(matrix):
     assert max(mean(matrix, row, solution.columns) for row in alone) == solution.value
     across = [[int(j == k) for j in range(len(matrix[0]))] for k in range(len(matrix[0]))]
     assert min(mean(matrix, solution.rows, column) for column in across) == solution.value
-
-
-@pytest.mark.parametrize(
-    "odd",
-    [
-        lambda: luck.at_least_wins(10, 2, 1.5),
-        lambda: luck.best_of(0.5, 0),
-        lambda: luck.games_needed(0),
-        lambda: luck.error_of_share(0),
-        lambda: matrix_games.solve([]),
-        lambda: matrix_games.solve([[1, 2], [3]]),
-        lambda: matrix_games.solve([[0] * 7] * 2),
-    ],
-)
-def test_what_can_not_be_is_refused(odd):
-    with pytest.raises(BadOption, match=r"\w+ \w+ \w+"):
-        odd()

@@ -49,11 +49,3 @@ def test_without_its_style_the_table_is_told_in_words(game, language):
         assert seat["name"] in text
     for pile in (pile for row in table.scene["rows"] for pile in row):
         assert pile["label"] in text
-
-
-def test_what_is_left_of_the_drawn_table_is_shown_only_where_style_is_kept():
-    table = CardTable(new_match("pepper", seed=7))
-    html = static_html(table.scene, table.art, table.words)
-    assert Untrusted(html).text.count("Stock") == 1
-    assert Untrusted(html.replace(" hidden", "")).text.count("Stock") == 2
-    assert "[hidden]{display:block}" in html

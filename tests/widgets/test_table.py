@@ -69,13 +69,3 @@ def test_a_saved_game_is_loaded():
 def test_bad_seats_are_refused(seats, says):
     with pytest.raises(BadOption, match=says):
         page(seats=seats)
-
-
-def test_a_saved_notebook_shows_the_table():
-    table = page().table
-    shown = table._repr_mimebundle_()
-    bundle = shown[0] if isinstance(shown, tuple) else shown
-    assert bundle["text/plain"] == "<CardTable: pepper, 3 players, turn 1, asks seats [0]>"
-    for held in table.scene["hand"]:
-        assert table.art["pieces"][held["card"]]["name"] in bundle["text/html"]
-    assert "<script" not in bundle["text/html"]
