@@ -7,6 +7,7 @@ import time
 import pytest
 
 import cardlab
+from cardlab.engine.match.record import to_text
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby.rounds import codes
 from tests.browser.lobby_page import LobbyPage
@@ -159,14 +160,22 @@ def test_what_a_browser_has_kept_wrongly_is_left_out(show, kept):
 
 
 def test_a_shared_game_is_opened_and_a_bad_one_is_said(show):
+    match = cardlab.new_match("pepper", players=4, seed=9)
+    match.apply(match.legal()[-1])
     shown = show()
     page = shown.page
     page.get_by_role("button", name="Open a shared game").first.click()
-    page.get_by_role("textbox", name="A shared game").fill("cardlab:half of it")
+    text = page.get_by_role("textbox", name="A shared game")
+    text.fill("cardlab:half of it")
     page.get_by_role("button", name="Open", exact=True).click()
     shown.settle()
     assert "damaged" in page.get_by_role("alert").inner_text()
     assert shown.lobby.table is None
+    text.fill(to_text(match))
+    page.get_by_role("button", name="Open", exact=True).click()
+    shown.settle()
+    opened = shown.lobby.table.match
+    assert (opened.players, opened.moves[0]) == (4, match.moves[0])
 
 
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])

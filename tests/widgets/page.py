@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 import cardlab
@@ -45,3 +47,11 @@ class Page:
 def page(game: str = "pepper", players: int = 3, seed: int = 7, **how: Any) -> Page:
     """The page of a table with a new match."""
     return Page(CardTable(cardlab.new_match(game, players, seed), pace=0, **how))
+
+
+def until(is_so: Callable[[], object], seconds: float = 20) -> None:
+    """Wait for the coach's thread."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "the coach says nothing"
+        time.sleep(0.02)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 import cardlab
@@ -12,15 +10,7 @@ from cardlab.bots.estimate import Estimate
 from cardlab.odds import chance_sentence
 from cardlab_widgets import CardTable
 from cardlab_widgets.table.coach import advice
-from tests.widgets.page import Page, page
-
-
-def until(is_so, seconds=20):
-    """Wait for the coach's thread."""
-    end = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < end, "the coach says nothing"
-        time.sleep(0.02)
+from tests.widgets.page import Page, page, until
 
 
 def coached(game="pepper", seed=1, level="full", players=3):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from cardlab import Words
 from cardlab_tutorials.guided.lesson_texts import lesson_texts
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
+from tests.widgets.page import page, until
 from widgets.build.tools import (
     BUNDLES,
     FORMATTED,
@@ -83,26 +83,18 @@ def states() -> list[dict[str, Any]]:
 
 def unusual() -> list[dict[str, Any]]:
     """A covered hand, a what-if, a game looked through, and what a coach has found."""
-    match = cardlab.new_match("pepper", players=3, seed=7)
-    covered = CardTable(match.copy(), ["me", "person", "random"], pace=0)
-    what_if = CardTable(match.copy(), pace=0)
-    what_if.session.move(0)
-    what_if.session.what_if(0)
-    what_if.refresh()
-    cardlab.play(match, [cardlab.bots.make("random", seed=n) for n in range(3)])
-    replay = CardTable(match, pace=0)
-    replay.session.replay(3)
-    replay.refresh()
-    advised = CardTable(cardlab.new_match("pepper", seed=7), pace=0, coach="full")
-    until = time.monotonic() + 60
-    while not advised.advice and time.monotonic() < until:
-        time.sleep(0.05)
-    assert advised.advice
-    tables = (covered, what_if, replay, advised)
-    modes = [table.scene["mode"] for table in tables]
-    assert modes == ["covered", "whatif", "replay", "play"]
-    data = [state(table) for table in tables]
-    advised.close()
+    covered, what_if = page(seats=["me", "person", "random"]), page()
+    what_if.say("move")
+    what_if.say("whatif")
+    replay = page("nacho_pile")
+    replay.play_on()
+    replay.say("replay", 3)
+    advised = page(coach="full")
+    until(lambda: advised.table.advice)
+    shown = (covered, what_if, replay, advised)
+    assert [one.scene["mode"] for one in shown] == ["covered", "whatif", "replay", "play"]
+    data = [state(one.table) for one in shown]
+    advised.table.close()
     return data
 
 

@@ -8,7 +8,6 @@ import json
 import pytest
 
 import cardlab
-from cardlab.engine.match.record import to_text
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import sprite_of, tile
@@ -17,6 +16,9 @@ from tests.toys import two
 from tests.widgets.page import Page
 
 GAMES = cardlab.list_games()
+# A saved game that is nested deeper than can be read.
+DEEP = json.dumps({**cardlab.new_match("pepper", seed=9).record(), "setting": 0})
+DEEP = DEEP.replace(": 0", ": " + "[" * 600 + "]" * 600)
 
 
 def heard(lobby, message) -> list[dict]:
@@ -52,21 +54,6 @@ def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_s
     assert "<svg" in sprite_of({"two": shown["picture"]}, "")
 
 
-def test_a_shared_game_is_played_on():
-    match = cardlab.new_match("pepper", players=4, seed=9)
-    match.apply(match.legal()[-1])
-    lobby = Lobby()
-    (answer,) = heard(lobby, {"kind": "open", "text": "cardlab:half of a text"})
-    assert lobby.table is None
-    assert "damaged" in answer["text"]
-    deep = json.dumps({**match.record(), "setting": 0}).replace(": 0", ": " + "[" * 600 + "]" * 600)
-    (answer,) = heard(lobby, {"kind": "open", "text": deep})
-    assert "can't be set up" in answer["text"]
-    assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
-    assert lobby.table.match.moves[0] == match.moves[0]
-    assert lobby.table.match.players == 4
-
-
 @pytest.mark.parametrize(
     ("message", "says"),
     [
@@ -84,6 +71,7 @@ def test_a_shared_game_is_played_on():
         (asked(seed="x" * LONGEST_MESSAGE), "too long"),
         ({"kind": "language", "language": "xx"}, "not known"),
         ({"kind": "leave"}, "No table is open"),
+        ({"kind": "open", "text": DEEP}, "can't be set up"),
     ],
 )
 def test_a_bad_message_is_answered_in_words(message, says):
