@@ -115,8 +115,13 @@ def leduc() -> Any:
 
 def leduc_steps() -> int:
     """Return the moves of PettingZoo's games, made from a Python loop."""
-    env, moves = leduc(), 0
-    for _ in range(60):
+    return agent_steps(leduc(), 60)
+
+
+def agent_steps(env: Any, games: int) -> int:
+    """Return the moves of so many games by chance; each agent looks at what it sees."""
+    moves = 0
+    for _ in range(games):
         env.reset()
         for _ in env.agent_iter():
             told, _, is_over, is_cut, _ = env.last()

@@ -16,6 +16,7 @@ from typing import Any
 import cardlab
 from cardlab import Dice, Match, Move, Seat
 from cardlab.engine.match.run import play_out_by_chance
+from tests.bench.peers import agent_steps
 
 PLAYERS, GAMES, CALLS, PLAYOUTS = 4, 6, 200, 20
 FIRST = 1000  # seed
@@ -60,19 +61,8 @@ def environment(game: str) -> Any:
 
 
 def steps(game: str) -> float:
-    """Return the moves of games through the environment; each agent looks at what it sees."""
-    env, dice, moves = environment(game), Dice(5), 0
-    for _ in range(2 * GAMES):
-        env.reset()
-        for _ in env.agent_iter():
-            told, _, is_over, is_cut, _ = env.last()
-            if is_over or is_cut:
-                env.step(None)
-            else:
-                actions = told["action_mask"].view(bool).nonzero()[0]
-                env.step(actions[dice.below(len(actions))])
-                moves += 1
-    return moves
+    """Return the moves of games through the environment."""
+    return agent_steps(environment(game), 2 * GAMES)
 
 
 @cache
