@@ -61,9 +61,11 @@ def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(server, vi
     ben = visitor(f"{server.lobby}class/{code}", 390)
     sends(ben, "Your guess", "45").get_by_text("45").wait_for()
     teacher.get_by_role("button", name="Lock the class").click()
-    teacher.get_by_text("It takes no numbers until you open it again.").wait_for()
+    teacher.get_by_text(
+        "The class is locked. It accepts no numbers until you unlock it."
+    ).wait_for()
     sends(ben, "Your guess", "99")
-    ben.get_by_text("your teacher takes no numbers at the moment").wait_for(timeout=10_000)
+    ben.get_by_text("your teacher is not accepting numbers at the moment").wait_for(timeout=10_000)
     assert ben.get_by_role("button", name="Send").first.is_disabled()
     for page in (teacher, ben):
         assert (axe(page), too_wide(page)) == ([], False)

@@ -144,7 +144,7 @@ def test_what_is_kept_is_taken_along_and_deleted(visit):
     page, take_over = visitors[1].page, "Use this text"
     boxes[1].fill('{"other": "1"}')
     page.get_by_role("button", name=take_over).click()
-    assert page.get_by_text("nothing has been changed").is_visible()
+    assert page.get_by_text("Nothing has changed").is_visible()
     boxes[1].fill(text)
     page.get_by_role("button", name=take_over).click()
     page.get_by_role("button", name="Continue").wait_for(timeout=SOON)

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Error as GoneError
 from playwright.sync_api import Locator, Page
 
+from cardlab_widgets.ui_texts import WATCH
 from tests.browser.cut import Wire
 from tests.browser.seen import PARTS, cards, part, press_any, text_of
 from tests.browser.servers import Server, into, leave, running_kernels, voila
@@ -91,7 +92,7 @@ def goes_on(page: Page, before: list[str], within: float = 20_000) -> None:
     page.wait_for_url("**continue=**", timeout=within)
     connected(page)
     assert table(page) == before
-    assert "Here the game goes on" in text_of(page, "notice")
+    assert str(WATCH["went_on"]) in text_of(page, "notice")
     moves = part(page, "lines").count()
     press_any(page)
     has_lines(page, moves + 1)
@@ -114,10 +115,10 @@ def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds
     connected(page)
     (when, text), *_ = notes(page)
     assert when - killed < SOON / 1000
-    assert "has ended" in text
+    assert str(WATCH["gone"]) in text
     if seconds == 0:
-        assert "press it again" in notes(page)[-1][1]
-        assert "press it again" in text_of(page, "notice")
+        assert str(WATCH["unheard"]) in notes(page)[-1][1]
+        assert str(WATCH["unheard"]) in text_of(page, "notice")
     if seconds < 6:
         goes_on(page, before)
 
@@ -139,8 +140,8 @@ def test_the_form_of_the_lobby_says_it_too(server, page):
     page.get_by_role("button", name="Play Pepper Eights").wait_for(timeout=40_000)
     page.wait_for_function("window.cardlabPoll?.watches.size")
     kill(server, page)
-    lasting(page, "has ended").wait_for(timeout=SOON)
-    lasting(page, "had ended").wait_for(timeout=30_000)
+    lasting(page, str(WATCH["gone"])).wait_for(timeout=SOON)
+    lasting(page, str(WATCH["went_on"]).partition(".")[0]).wait_for(timeout=30_000)
     page.get_by_role("button", name="Play Pepper Eights").click()
     connected(page)
 
@@ -157,7 +158,7 @@ def test_a_wire_that_is_cut_for_some_seconds(server, wire, page, how):
     play(page, f"http://localhost:{wire.port}/")
     before = table(page)
     getattr(wire, how)()
-    notice = lasting(page, "The connection is cut")
+    notice = lasting(page, str(WATCH["cut"]))
     notice.wait_for(timeout=SOON)
     press_any(page)
     assert notice.is_visible()  # no press takes it away
@@ -191,7 +192,7 @@ def test_a_server_that_is_started_again(browser, tmp_path):
         server = first.enter_context(voila(tmp_path))
         play(page, server.lobby)
         before = table(page)
-    lasting(page, "The connection is cut").wait_for(timeout=SOON)
+    lasting(page, str(WATCH["cut"])).wait_for(timeout=SOON)
     with voila(tmp_path, port=server.port):
         goes_on(page, before, within=30_000)
         leave(page)
