@@ -174,6 +174,14 @@ def test_a_dead_kernel_is_said(show):
     assert notice.is_visible()  # a press does not hide it
 
 
+def test_what_is_said_until_the_next_press_does_not_move_the_table(show):
+    page = show().page
+    before = part(page, "felt").bounding_box()
+    page.evaluate("window.fromPython('msg:custom', { kind: 'refused', text: 'Not now.' })")
+    page.get_by_role("alert").filter(has_text="Not now.").wait_for()
+    assert part(page, "felt").bounding_box() == before
+
+
 def test_a_press_that_gets_lost_is_made_once_more(show):
     bridge = show()
     bridge.silent = True
@@ -216,7 +224,7 @@ def test_a_game_that_is_not_kept_says_so_until_it_is(show, tmp_path, monkeypatch
     table = CardTable(cardlab.set_table("pepper", TABLE, players=3, seed=7), pace=0)
     table.keep()
     bridge = show(table, width=390)
-    notice = bridge.page.get_by_role("alert").filter(has_text="can't be kept on the disk")
+    notice = bridge.page.get_by_role("alert").filter(has_text=table.unkept)
     notice.wait_for()
     play(bridge)
     assert notice.is_visible()

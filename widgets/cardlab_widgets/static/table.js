@@ -2811,7 +2811,7 @@ var Dialogs = class {
     this.lasting = { text: "", href: "" };
     this.said = { text: "", isBad: false };
     this.dialog = new Dialog("cl-btn cl-quiet", () => words.close);
-    this.notices = box("");
+    this.notices = box("cl-notices");
     this.node = box("");
     this.node.append(this.notices, this.dialog.node);
   }
