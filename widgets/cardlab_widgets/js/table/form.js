@@ -203,7 +203,7 @@ export class Form {
     const times = card && n > 1 ? ` (${n})` : "";
     return html`<button type="button"
       class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
-      disabled=${!may && !sel} data-n=${n > 1 ? n : ""}
+      disabled=${!may && !sel} aria-pressed=${pick.pressed(sel)} data-n=${n > 1 ? n : ""}
       aria-label="${place.label}: ${name}${times}" onClick=${() => press(thing)} ...${more}
     >
       ${art.small(card)}
