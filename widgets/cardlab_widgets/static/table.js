@@ -384,12 +384,13 @@ var Form = class {
   take(_scene) {
   }
   /**
-   * The classes of the page that the form's style hangs on.
+   * The classes of the page that the form's style hangs on; by default those by which seats, and
+   * what lies before them, become smaller in a low window.
    * @param {Scene} _scene
    * @returns {Record<string, boolean>}
    */
   classes(_scene) {
-    return {};
+    return { "cl-form-piles": true };
   }
   /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
   middle(_scene) {
@@ -553,10 +554,6 @@ function heapsOf(place) {
 
 // table/piles.js
 var Piles = class extends Form {
-  /** @param {Scene} _scene @returns {Record<string, boolean>} */
-  classes(_scene) {
-    return { "cl-form-piles": true };
-  }
   /** @param {Scene} scene @returns {Shown} */
   middle({ rows }) {
     return html`<div class="cl-form cl-piles ${classes(atLeast(rows.length))}">

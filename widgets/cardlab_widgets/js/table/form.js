@@ -29,12 +29,13 @@ export class Form {
   take(_scene) {}
 
   /**
-   * The classes of the page that the form's style hangs on.
+   * The classes of the page that the form's style hangs on; by default those by which seats, and
+   * what lies before them, become smaller in a low window.
    * @param {Scene} _scene
    * @returns {Record<string, boolean>}
    */
   classes(_scene) {
-    return {};
+    return { "cl-form-piles": true };
   }
 
   /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
