@@ -51,5 +51,17 @@
   // 4. My hand and what I may do are seen without scrolling.
   for (const node of all.filter((n) => n.matches(".cl-hand > *, .cl-act, .cl-prompt, .cl-bubble")))
     if (box(node).bottom > innerHeight + 1) faults.push(`${name(node)} ends at ${Math.round(box(node).bottom)} px, below the fold`);
+
+  // 5. The arrows that show the direction of play lie on nothing.
+  for (const ring of all.filter((n) => n.matches(".cl-ring")))
+    for (const arrow of ["::before", "::after"]) {
+      const style = getComputedStyle(ring, arrow);
+      if (style.display === "none") continue;
+      const { left, top } = box(ring);
+      const [x, y] = [left + parseFloat(style.left) + 8, top + parseFloat(style.top) + 8];
+      const near = (b) => b.left < x + 8 && b.right > x - 8 && b.top < y + 8 && b.bottom > y - 8;
+      for (const other of all.filter((n) => n.matches(".cl-label, .cl-pile, .cl-seat") && near(box(n))))
+        faults.push(`an arrow lies on ${name(other)}`);
+    }
   return [...new Set(faults)];
 }

@@ -70,7 +70,8 @@ def unheard(learner: Learner) -> list[str]:
     nodes = heard(page)
     names = Counter(node["name"] for node in nodes)
     everything = " ".join(f"{node['name']} {node['description']}" for node in nodes)
-    wrong = ["a button without a name" for n in nodes if n["role"] == "button" and not n["name"]]
+    named = ("button", "group")
+    wrong = [f"a {n['role']} without a name" for n in nodes if n["role"] in named and not n["name"]]
     if step["kind"] == "game":
         return wrong  # its table names the clauses, as everywhere
     wrong += [f"code name: {found[0]}" for found in CODE_NAME.finditer(everything)]

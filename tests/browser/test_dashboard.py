@@ -115,6 +115,7 @@ def test_from_the_lobby_to_a_lesson_that_goes_on_where_it_was_left(visit):
     learn = page.get_by_role("link", name="Aprender")
     learn.first.wait_for(timeout=COMING)
     assert learn.count() == 5
+    assert page.locator("html").get_attribute("lang") == "es"
     below = page.get_by_text("Tu mesa")
     expect(below).not_to_be_in_viewport()
     page.mouse.move(640, 250)

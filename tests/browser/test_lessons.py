@@ -268,6 +268,8 @@ def test_what_a_step_gives_away_or_does_not_say_is_seen(at_step):
     assert leaks(learner) == unheard(learner) == []
     cards(learner.page).first.evaluate("node => { node.style.transform = 'translateY(-9px)' }")
     assert any("unlike" in fault for fault in leaks(learner))
+    hand(learner.page).evaluate("node => node.removeAttribute('aria-label')")
+    assert unheard(learner) == ["a group without a name"]
     title = learner.table.scene["step"]["title"]
     heading = learner.page.get_by_role("heading", name=title)
     heading.evaluate("node => node.removeAttribute('aria-describedby')")

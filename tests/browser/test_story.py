@@ -131,7 +131,7 @@ def test_who_takes_the_device_sees_nothing_of_anothers_hand(show):
     uncover.click()
     bridge.settle()
     play(bridge)
-    part(page, "cover").filter(has_text="Cleo").wait_for()
+    page.get_by_role("dialog", name="Cleo").wait_for()
     see_again = page.get_by_role("button", name="See again")
     assert see_again.count() == 0
     assert page.evaluate("window.model.get('scene').hand.length") == 0

@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from tests.browser.seen import axe, card, cards, focused, moves, part, seats
+from tests.browser.seen import axe, card, cards, focused, hand, moves, part, seats
 
 HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
 TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
@@ -75,7 +75,7 @@ def test_a_poblano_looks_and_swaps_in_two_steps_of_which_escape_takes_one_back(s
     shown.first.click(force=True)
     said = part(page, "felt").get_by_role("alert").filter(has_text=early)
     said.wait_for()
-    picked = part(page, "picked")
+    picked = hand(page).get_by_role("button", pressed=True)
     for key in ("Escape", ""):
         card(page, "red 3").click()
         said.wait_for(state="hidden")
@@ -162,6 +162,14 @@ def test_a_dead_kernel_is_said(show):
     notice.wait_for(timeout=6000)
     card(bridge.page, "green 2").click()
     assert notice.is_visible()  # a press does not hide it
+
+
+def test_what_is_said_until_the_next_press_does_not_move_the_table(show):
+    page = show().page
+    before = part(page, "felt").bounding_box()
+    page.evaluate("window.fromPython('msg:custom', { kind: 'refused', text: 'Not now.' })")
+    page.get_by_role("alert").filter(has_text="Not now.").wait_for()
+    assert part(page, "felt").bounding_box() == before
 
 
 def test_a_press_that_gets_lost_is_made_once_more(show):

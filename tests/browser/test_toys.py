@@ -8,7 +8,7 @@ import cardlab
 import cardlab_widgets.faces
 from cardlab.engine.match.catalogue import find
 from cardlab_widgets import CardTable
-from tests.browser.fits import TIGHTEST, opened, outside
+from tests.browser.fits import SIZES, TIGHTEST, opened, outside
 from tests.browser.seen import cards, moves, playable, seats, text_of, zone
 from tests.browser.test_five_games import play_on
 from tests.toys import passing, rows, rows_faces, two
@@ -56,7 +56,7 @@ def test_a_whole_toy_by_clicking(show, game):
 def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(show, bridged, players):
     find(rows.GAME)
     bridge = opened(bridged, "rows", players)
-    assert outside(bridge, "rows", players, 25, TIGHTEST) == {}
+    assert outside(bridge, "rows", players, 25, (*TIGHTEST, SIZES[-2])) == {}
     assert "next" not in text_of(bridge.page, "felt")
     total = bridge.page.evaluate("window.model.state.scene.sheet.total")
     assert str(total[1]) in seats(bridge.page).first.inner_text()
@@ -83,3 +83,4 @@ def test_a_package_brings_a_form_of_its_own(monkeypatch, bridged):
     playable(page).first.click(force=True)
     bridge.settle()
     assert "2 / 5" in page.locator(".rows-of-four").inner_text()
+    assert outside(opened(bridged, "rows", 10), "rows", 10, 40, (SIZES[0], *SIZES[-2:])) == {}

@@ -34,7 +34,7 @@ def test_a_port_that_somebody_listens_at_is_not_free():
         ("serve --port=abc", "a port is a number from 1 to 65535, not 'abc'"),
         ("serve --port=70000", "not '70000'"),
         ("serve --ip=999.1.1.1", "no address '999.1.1.1'"),
-        ("serve --prot=8000", "There is no option '--prot=8000', but --port"),
+        ("serve --prot=8000", "There is no option '--prot=8000'; the nearest is --port"),
         ("serve --visitors=none", "not 'none'"),
         ("serve --token", "expected one argument"),
         ("serve no-such-folder", "there is no folder 'no-such-folder'"),

@@ -22,5 +22,7 @@ def face(card: Card, _: Words) -> str:
     ground = paper() if is_known else paper("#FFFDF8", "#000", 0.25)
     high = 18 if is_known else 40
     number = numeral(card.rank, 50, high, 46, ink, 0.5) if card.rank else ""
+    if card.rank and not is_known:
+        number += numeral(card.rank, 8, 9, 22, ink)  # which other cards do not cover
     symbol = use(card.suit, 33, 74, 34) if is_known else ""
     return svg(ground + number + symbol + name(_.card(card), ink), f"s-{card.suit}")

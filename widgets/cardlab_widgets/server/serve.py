@@ -91,7 +91,7 @@ addresses:
   /play/GAME            a table of this game
   /learn /hours         the lessons, and the probability hours
   /learn/GAME           the lesson of a game
-  /hours/NAME           an hour, by the name of its notebook
+  /hours/NAME           an hour, by the name of its notebook without the number: /hours/will_it_fit
   /together/ /class/    rooms for several people, and the teacher's page
 """
 
@@ -312,7 +312,7 @@ def voila_options(arguments: Sequence[str]) -> list[str]:
         if not re.match(r"--[A-Z]\w*\.\w+=", other):
             named = [option for action in parser._actions for option in action.option_strings]
             near = get_close_matches(other.split("=")[0], named, 1)
-            meant = f", but {near[0]}" if near else ""
+            meant = f"; the nearest is {near[0]}" if near else ""
             parser.error(f"there is no option {other!r:.80}{meant}")
     own = vars(chosen)
     place = [own.pop("folder")] if chosen.folder else []

@@ -384,12 +384,13 @@ var Form = class {
   take(_scene) {
   }
   /**
-   * The classes of the page that the form's style hangs on.
+   * The classes of the page that the form's style hangs on; by default those by which seats, and
+   * what lies before them, become smaller in a low window.
    * @param {Scene} _scene
    * @returns {Record<string, boolean>}
    */
   classes(_scene) {
-    return {};
+    return { "cl-form-piles": true };
   }
   /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
   middle(_scene) {
@@ -536,7 +537,7 @@ var Form = class {
     const times = card && n3 > 1 ? ` (${n3})` : "";
     return html`<button type="button"
       class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
-      disabled=${!may && !sel} data-n=${n3 > 1 ? n3 : ""}
+      disabled=${!may && !sel} aria-pressed=${pick.pressed(sel)} data-n=${n3 > 1 ? n3 : ""}
       aria-label="${place.label}: ${name2}${times}" onClick=${() => press(thing)} ...${more}
     >
       ${art.small(card)}
@@ -553,10 +554,6 @@ function heapsOf(place) {
 
 // table/piles.js
 var Piles = class extends Form {
-  /** @param {Scene} _scene @returns {Record<string, boolean>} */
-  classes(_scene) {
-    return { "cl-form-piles": true };
-  }
   /** @param {Scene} scene @returns {Shown} */
   middle({ rows }) {
     return html`<div class="cl-form cl-piles ${classes(atLeast(rows.length))}">
@@ -1029,7 +1026,8 @@ function DrawnChip({ play: { art, pick, press }, card, zone, isPainted }) {
     <button type="button"
       class="cl-bag-chip ${classes({ "cl-may": may, "cl-sel": sel })}"
       data-key="${card}#1" data-chip="${zone} ${card}" aria-label=${art.name(card)}
-      disabled=${!pick.leads(thing) && !sel} onClick=${() => press(thing)}
+      disabled=${!pick.leads(thing) && !sel} aria-pressed=${pick.pressed(sel)}
+      onClick=${() => press(thing)}
     >
       ${art.small(card)}
     </button>
@@ -1401,7 +1399,7 @@ function Hand({ play, form, order, isHidden }) {
     }}
         aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
         aria-disabled=${asked && !begins && !sel && !isStep}
-        aria-pressed=${pick.marking ? sel : void 0} onClick=${() => play.press(thing)}
+        aria-pressed=${pick.pressed(sel)} onClick=${() => play.press(thing)}
       >
         ${art.face(card)}
       </button>`;
@@ -2054,6 +2052,13 @@ var Picking = class {
   isPicked(thing, others = 0) {
     return this.picked.filter((step) => same(step, thing)).length > others;
   }
+  /**
+   * What `aria-pressed` says of a thing. Most are no switches: one press of a card plays it.
+   * @param {boolean} isPicked
+   */
+  pressed(isPicked) {
+    return isPicked || (this.marking ? false : void 0);
+  }
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
   foreignZone(own2) {
     for (const move of this.moves) {
@@ -2151,7 +2156,7 @@ function Laid({ play, place }) {
     };
     return html`<button ...${names[i3]} type="button" class="cl-card ${classes(looks)}"
         disabled=${!may && !sel && !no} aria-label=${`${name2}${isTask(scene) ? "" : state}`}
-        onClick=${press}
+        aria-pressed=${play.pick.pressed(sel)} onClick=${press}
       >
         ${art.face(card)}
       </button>`;
@@ -2213,7 +2218,7 @@ function Ups({ play, place, isMine }) {
     return html`<button ...${names[i3]} type="button"
       class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
       disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"
-      onClick=${press}
+      aria-pressed=${play.pick.pressed(sel)} onClick=${press}
     >
       ${art.small(card)}${isMine ? art.face(card) : null}
     </button>`;
@@ -2572,11 +2577,13 @@ var Lanes = class extends Form {
     const { art, pick } = this.play;
     const thing = { zone: pile.name };
     const last = pile.top.at(-1);
+    const sel = pick.isPicked(thing);
+    const later = pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {};
     return this.pileButton(pile, {
       behind: note2 ? `, ${note2}` : "",
-      looks: { "cl-sel": pick.isPicked(thing) },
+      looks: { "cl-sel": sel },
       inside: isSmall && last !== void 0 ? art.small(last) : void 0,
-      more: pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {}
+      more: { "aria-pressed": pick.pressed(sel), ...later }
     });
   }
   // --- the piles around the lanes -------------------------------------------------------------
@@ -2811,7 +2818,7 @@ var Dialogs = class {
     this.lasting = { text: "", href: "" };
     this.said = { text: "", isBad: false };
     this.dialog = new Dialog("cl-btn cl-quiet", () => words.close);
-    this.notices = box("");
+    this.notices = box("cl-notices");
     this.node = box("");
     this.node.append(this.notices, this.dialog.node);
   }
@@ -4034,7 +4041,8 @@ function Banner({ play: { art, scene, words }, send, clause }) {
   const { outcome, replay } = scene;
   const isWhatIf = scene.mode === "whatif";
   if (!outcome && !replay && !isWhatIf) return null;
-  return html`<div class="cl-banner${outcome ? " cl-over" : ""}">
+  const name2 = art.text(outcome?.title ?? scene.banner);
+  return html`<div class="cl-banner${outcome ? " cl-over" : ""}" role="group" aria-label=${name2}>
     <span>${icon(outcome ? "crown" : replay ? "clock" : "branch")}</span>
     <div class="cl-banner-text">
       ${outcome ? html`
@@ -4084,13 +4092,14 @@ function Seats({ play, form }) {
 function Seat({ play, form, seat }) {
   const { art, words, pick } = play;
   const thing = { seat: seat.seat };
+  const isPicked = pick.isPicked(thing);
   const later = pick.comesLater(thing);
   const known = seat.cards.filter((card) => card != null);
   const looks = {
     "cl-turn": seat.turn,
     "cl-next": seat.next,
     "cl-may": pick.invites(thing),
-    "cl-sel": pick.isPicked(thing),
+    "cl-sel": isPicked,
     "cl-knows": known.length > 0,
     ...form.seatClasses(seat)
   };
@@ -4105,7 +4114,8 @@ function Seat({ play, form, seat }) {
     data-next=${seat.next ? words.next : void 0} data-presence=${presence}
   >
     <button type="button" disabled=${!pick.leads(thing) && !later}
-      aria-disabled=${later || void 0}
+      aria-disabled=${later || void 0} aria-pressed=${pick.pressed(isPicked)}
+      aria-current=${seat.turn || void 0}
       aria-label="${seat.name},${scored}${held} ${status}${knows}"
       onClick=${() => play.press(thing)}
     >
@@ -4178,7 +4188,7 @@ var Table = class {
           <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
           ${k(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
         </div>
-        ${scene.mode === "covered" ? html`<div class="cl-cover">
+        ${scene.mode === "covered" ? html`<div class="cl-cover" role="dialog" aria-label=${play.art.text(scene.banner)}>
               <p>${play.art.line(scene.banner)}</p>
               ${button("cl-btn", () => host.send("uncover"), words.uncover)}
             </div>` : null}
@@ -4200,7 +4210,9 @@ var Table = class {
     const [sign2, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign2 !== "cross" };
     return html`<div class="cl-said ${classes({ "cl-telling": sign2 !== "" })}">
-      <p class="cl-prompt" hidden=${sign2 !== ""} tabIndex=${scene.step ? -1 : void 0}>
+      <p class="cl-prompt" role="heading" aria-level="3" hidden=${sign2 !== ""}
+        tabIndex=${scene.step ? -1 : void 0}
+      >
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
       </p>
       <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign2}>
@@ -4238,10 +4250,11 @@ var Table = class {
       ${known.map((card, i3) => {
       const thing = { card, zone };
       const may = pick.leads(thing);
-      const looks = { "cl-may": may, "cl-not": !may, "cl-sel": pick.isPicked(thing) };
+      const sel = pick.isPicked(thing);
+      const looks = { "cl-may": may, "cl-not": !may, "cl-sel": sel };
       return html`<button ...${names[i3]} type="button"
           class="cl-card ${classes(looks)}" aria-label=${art.name(card)}
-          onClick=${() => press(thing)}
+          aria-pressed=${pick.pressed(sel)} onClick=${() => press(thing)}
         >
           ${art.face(card)}
         </button>`;
@@ -4437,6 +4450,7 @@ var Page = class {
     this.table.bubble = null;
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
+    this.root.lang = scene.lang;
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
@@ -5216,7 +5230,11 @@ var StepView = class {
       </button>`;
     };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
-    return html`<div class="cl-l-answer" role="group" hidden=${!this.asks(step)}>${inside}</div>`;
+    return html`<div class="cl-l-answer" role="group" aria-label=${art.text(step.wants)}
+      hidden=${!this.asks(step)}
+    >
+      ${inside}
+    </div>`;
   }
   keypad() {
     const { send, texts } = this.handed;

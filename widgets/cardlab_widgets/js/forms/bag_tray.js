@@ -80,7 +80,8 @@ function DrawnChip({ play: { art, pick, press }, card, zone, isPainted }) {
     <button type="button"
       class="cl-bag-chip ${classes({ "cl-may": may, "cl-sel": sel })}"
       data-key="${card}#1" data-chip="${zone} ${card}" aria-label=${art.name(card)}
-      disabled=${!pick.leads(thing) && !sel} onClick=${() => press(thing)}
+      disabled=${!pick.leads(thing) && !sel} aria-pressed=${pick.pressed(sel)}
+      onClick=${() => press(thing)}
     >
       ${art.small(card)}
     </button>

@@ -150,11 +150,13 @@ export class Lanes extends Form {
     const { art, pick } = this.play;
     const thing = { zone: pile.name };
     const last = pile.top.at(-1);
+    const sel = pick.isPicked(thing);
+    const later = pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {};
     return this.pileButton(pile, {
       behind: note ? `, ${note}` : "",
-      looks: { "cl-sel": pick.isPicked(thing) },
+      looks: { "cl-sel": sel },
       inside: isSmall && last !== undefined ? art.small(last) : undefined,
-      more: pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {},
+      more: { "aria-pressed": pick.pressed(sel), ...later },
     });
   }
 

@@ -67,7 +67,7 @@ function Laid({ play, place }) {
       };
       return html`<button ...${names[i]} type="button" class="cl-card ${classes(looks)}"
         disabled=${!may && !sel && !no} aria-label=${`${name}${isTask(scene) ? "" : state}`}
-        onClick=${press}
+        aria-pressed=${play.pick.pressed(sel)} onClick=${press}
       >
         ${art.face(card)}
       </button>`;
@@ -148,7 +148,7 @@ function Ups({ play, place, isMine }) {
     return html`<button ...${names[i]} type="button"
       class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
       disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"
-      onClick=${press}
+      aria-pressed=${play.pick.pressed(sel)} onClick=${press}
     >
       ${art.small(card)}${isMine ? art.face(card) : null}
     </button>`;

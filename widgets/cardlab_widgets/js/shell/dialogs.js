@@ -20,7 +20,7 @@ export class Dialogs {
     this.lasting = { text: "", href: "" };
     /** What is said until the next press. */ this.said = { text: "", isBad: false };
     this.dialog = new Dialog("cl-btn cl-quiet", () => words.close);
-    this.notices = box("");
+    this.notices = box("cl-notices");
     this.node = box("");
     this.node.append(this.notices, this.dialog.node);
   }

@@ -14,7 +14,8 @@ export function Banner({ play: { art, scene, words }, send, clause }) {
   const isWhatIf = scene.mode === "whatif";
   if (!outcome && !replay && !isWhatIf) return null;
   // A what-if that is over goes back to the game.
-  return html`<div class="cl-banner${outcome ? " cl-over" : ""}">
+  const name = art.text(outcome?.title ?? scene.banner);
+  return html`<div class="cl-banner${outcome ? " cl-over" : ""}" role="group" aria-label=${name}>
     <span>${icon(outcome ? "crown" : replay ? "clock" : "branch")}</span>
     <div class="cl-banner-text">
       ${

@@ -29,12 +29,13 @@ export class Form {
   take(_scene) {}
 
   /**
-   * The classes of the page that the form's style hangs on.
+   * The classes of the page that the form's style hangs on; by default those by which seats, and
+   * what lies before them, become smaller in a low window.
    * @param {Scene} _scene
    * @returns {Record<string, boolean>}
    */
   classes(_scene) {
-    return {};
+    return { "cl-form-piles": true };
   }
 
   /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
@@ -203,7 +204,7 @@ export class Form {
     const times = card && n > 1 ? ` (${n})` : "";
     return html`<button type="button"
       class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
-      disabled=${!may && !sel} data-n=${n > 1 ? n : ""}
+      disabled=${!may && !sel} aria-pressed=${pick.pressed(sel)} data-n=${n > 1 ? n : ""}
       aria-label="${place.label}: ${name}${times}" onClick=${() => press(thing)} ...${more}
     >
       ${art.small(card)}

@@ -106,7 +106,7 @@ export function Hand({ play, form, order, isHidden }) {
         }}
         aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
         aria-disabled=${asked && !begins && !sel && !isStep}
-        aria-pressed=${pick.marking ? sel : undefined} onClick=${() => play.press(thing)}
+        aria-pressed=${pick.pressed(sel)} onClick=${() => play.press(thing)}
       >
         ${art.face(card)}
       </button>`;

@@ -216,6 +216,7 @@ export class Page {
     this.table.bubble = null; // the felt is painted below
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
+    this.root.lang = scene.lang;
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);

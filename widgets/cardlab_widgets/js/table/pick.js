@@ -82,6 +82,14 @@ export class Picking {
     return this.picked.filter((step) => same(step, thing)).length > others;
   }
 
+  /**
+   * What `aria-pressed` says of a thing. Most are no switches: one press of a card plays it.
+   * @param {boolean} isPicked
+   */
+  pressed(isPicked) {
+    return isPicked || (this.marking ? false : undefined);
+  }
+
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
   foreignZone(own) {
     for (const move of this.moves) {

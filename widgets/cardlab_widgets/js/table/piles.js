@@ -6,11 +6,6 @@ import { Form } from "./form.js";
 /** @import { Pile, Scene, Shown } from "../types.js" */
 
 export class Piles extends Form {
-  /** @param {Scene} _scene @returns {Record<string, boolean>} */
-  classes(_scene) {
-    return { "cl-form-piles": true };
-  }
-
   /** @param {Scene} scene @returns {Shown} */
   middle({ rows }) {
     return html`<div class="cl-form cl-piles ${classes(atLeast(rows.length))}">

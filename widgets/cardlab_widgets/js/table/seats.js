@@ -24,13 +24,14 @@ export function Seats({ play, form }) {
 function Seat({ play, form, seat }) {
   const { art, words, pick } = play;
   const thing = { seat: seat.seat };
+  const isPicked = pick.isPicked(thing);
   const later = pick.comesLater(thing);
   const known = seat.cards.filter((card) => card != null);
   const looks = {
     "cl-turn": seat.turn,
     "cl-next": seat.next,
     "cl-may": pick.invites(thing),
-    "cl-sel": pick.isPicked(thing),
+    "cl-sel": isPicked,
     "cl-knows": known.length > 0,
     ...form.seatClasses(seat),
   };
@@ -45,7 +46,8 @@ function Seat({ play, form, seat }) {
     data-next=${seat.next ? words.next : undefined} data-presence=${presence}
   >
     <button type="button" disabled=${!pick.leads(thing) && !later}
-      aria-disabled=${later || undefined}
+      aria-disabled=${later || undefined} aria-pressed=${pick.pressed(isPicked)}
+      aria-current=${seat.turn || undefined}
       aria-label="${seat.name},${scored}${held} ${status}${knows}"
       onClick=${() => play.press(thing)}
     >

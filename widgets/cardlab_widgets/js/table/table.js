@@ -74,7 +74,7 @@ export class Table {
         </div>
         ${
           scene.mode === "covered"
-            ? html`<div class="cl-cover">
+            ? html`<div class="cl-cover" role="dialog" aria-label=${play.art.text(scene.banner)}>
               <p>${play.art.line(scene.banner)}</p>
               ${button("cl-btn", () => host.send("uncover"), words.uncover)}
             </div>`
@@ -100,7 +100,9 @@ export class Table {
     const [sign, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign !== "cross" };
     return html`<div class="cl-said ${classes({ "cl-telling": sign !== "" })}">
-      <p class="cl-prompt" hidden=${sign !== ""} tabIndex=${scene.step ? -1 : undefined}>
+      <p class="cl-prompt" role="heading" aria-level="3" hidden=${sign !== ""}
+        tabIndex=${scene.step ? -1 : undefined}
+      >
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
       </p>
       <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign}>
@@ -137,10 +139,11 @@ export class Table {
       ${known.map((card, i) => {
         const thing = { card, zone };
         const may = pick.leads(thing);
-        const looks = { "cl-may": may, "cl-not": !may, "cl-sel": pick.isPicked(thing) };
+        const sel = pick.isPicked(thing);
+        const looks = { "cl-may": may, "cl-not": !may, "cl-sel": sel };
         return html`<button ...${names[i]} type="button"
           class="cl-card ${classes(looks)}" aria-label=${art.name(card)}
-          onClick=${() => press(thing)}
+          aria-pressed=${pick.pressed(sel)} onClick=${() => press(thing)}
         >
           ${art.face(card)}
         </button>`;
