@@ -69,6 +69,12 @@ class Connection:
                 return message
         raise AssertionError(f"closed before {kind}: {self.socket.close_code}")
 
+    async def close(self) -> None:
+        """Close it, and wait until it is closed."""
+        self.socket.close()
+        while await self.next() is not None:
+            pass
+
     async def until(self, is_so) -> None:
         """Read until the scene is as wanted."""
         while not is_so(self.scene):

@@ -79,6 +79,9 @@ async def goes_on(room: str, pupils: list[Pupil]) -> None:
         await asyncio.sleep(0.05)
     for task in playing:
         task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for pupil in pupils:
+        await pupil.page.close()
 
 
 @pytest.mark.slow

@@ -169,6 +169,7 @@ async def test_wrong_codes_are_bounded_and_whoever_is_in_a_room_stays_in(
     for connection in (page, again):
         connection.say("hello")
         await connection.hear("table")
+        await connection.close()
     sent = (await served.teacher()).headers
     assert (await ask(f"{served.path}/tables", headers=sent)).code == 200
 
