@@ -95,8 +95,8 @@ class Maker:
 
 
 AnyBot = str | Bot | Maker
-"""What :func:`cardlab.play`, :func:`cardlab.simulate` and :func:`cardlab.tournament` take as a bot:
-a name that :func:`make` knows, a function that takes a seat, or a maker of such functions."""
+"""A bot for :func:`cardlab.play`, :func:`cardlab.simulate` and :func:`cardlab.tournament`: a name
+that :func:`make` knows, a function that takes a seat, or a maker of such functions."""
 
 
 def random(seed: int = 0) -> Bot:
