@@ -18,7 +18,7 @@ from cardlab import Dice, Match, Move, Seat
 from cardlab.engine.match.run import play_out_by_chance
 from tests.bench.peers import agent_steps
 
-PLAYERS, GAMES, CALLS, PLAYOUTS = 4, 6, 200, 20
+PLAYERS, GAMES, CALLS, PLAYOUTS = 4, 30, 200, 20  # fewer games would time the start of a thread
 FIRST = 1000  # seed
 Work = Callable[[str], float]
 
