@@ -275,7 +275,7 @@ def improve(
 def _most_moves(thought: Estimate, move: Move, playouts: int | None, seconds: float | None) -> int:
     """Return how many moves can be compared, if each is to be tried in four worlds.
 
-    How many playouts fit into ``seconds`` is told by one of them, which is counted nowhere.
+    One playout, which is not counted, measures how many of them fit into ``seconds``.
     """
     budget = inf if playouts is None else playouts
     if seconds is not None:

@@ -216,7 +216,7 @@ class EncodedMatch:
         self.match.run.enter(move)
         self._offered = {}
 
-    # --- what an agent is told --------------------------------------------------------------------
+    # --- what an agent sees --------------------------------------------------------------------
 
     def observe(self, seat: int) -> Observation:
         """Return what a seat sees, and which actions it has."""

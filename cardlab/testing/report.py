@@ -40,8 +40,8 @@ class Fault:
 class Report:
     """What :func:`cardlab.testing.check_game` has tried, and what is wrong.
 
-    ``tried`` counts how often each law was tried, ``reached`` how often each clause was told, asked
-    or cited by a refusal; ``reasons`` counts the clauses by which games ended.
+    ``tried`` counts how often each law was tried, ``reached`` how often the story, a question or a
+    refusal cited each clause; ``reasons`` counts the clauses by which games ended.
     """
 
     game: str

@@ -32,7 +32,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"
 napoleon_numpy_docstring = False
-napoleon_use_ivar = True  # the fields of a dataclass are told once
+napoleon_use_ivar = True  # the fields of a dataclass appear once
 
 html_theme = "pydata_sphinx_theme"
 html_title = "cardlab"

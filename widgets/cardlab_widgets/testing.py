@@ -33,7 +33,7 @@ NO_ADVICE: Final[Advice] = {
     "close": [],
     "exact": False,
 }
-ADVISED: Final = 12  # decisions of which the coach's reason is read
+ADVISED: Final = 12  # decisions whose reason by the coach is read
 
 
 def check_faces(game: str | Game[Any, Any], seed: int = 1) -> Report:

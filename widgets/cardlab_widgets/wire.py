@@ -662,7 +662,7 @@ class ClaimTable(TypedDict):
     trail: list[Claimed]
     trail_label: str
     says: list[Saying]
-    truths: dict[str, str]  # what is told of a saying, by its code
+    truths: dict[str, str]  # what the table says of a declaration, by its code
     reveal: RevealData | None
 
 
@@ -685,7 +685,7 @@ class ClaimSeat(TypedDict):
 
     won: WonCards
     cups: Cups
-    wild: str  # what is told of a wild in the hand, or ""
+    wild: str  # what the table says of a wild in the hand, or ""
     wild_card: str
     truth: NotRequired[dict[str, str]]  # of my cards: how true each of `says` would be, by codes
 

@@ -190,7 +190,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
 
     def start(self) -> None:
         """Serve until somebody stops it."""
-        # A waiting kernel is told the port before Voila has found out whether it is taken.
+        # A waiting kernel receives the port before Voila has found out whether it is taken.
         self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
         self.tell_kernels()
         self.log.addFilter(_is_news)

@@ -564,7 +564,7 @@ var Piles = class extends Form {
   row(piles) {
     return piles.map((pile) => pile.spread ? this.spread(pile) : this.pile(pile));
   }
-  /** A zone of which the top is shown. @param {Pile} pile @param {string} [css] more classes */
+  /** A zone that shows its top. @param {Pile} pile @param {string} [css] more classes */
   pile(pile, css = "") {
     const before = `${this.play.art.text(pile.note)} `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
@@ -580,7 +580,7 @@ var Piles = class extends Form {
     const line = this.play.art.line(note2);
     return note2.length > 1 || typeof note2[0] === "string" ? html`${label} ${counted}<span class="cl-note">${line}</span>` : [label, " ", line];
   }
-  /** A zone of which all pieces are shown. @param {Pile} pile */
+  /** A zone that shows all its pieces. @param {Pile} pile */
   spread(pile) {
     const { art, pick, press } = this.play;
     const zone = pile.name;
@@ -1091,7 +1091,7 @@ var Bag = class extends Form {
       this.play.scene.more
     );
   }
-  /** Whether it is told what pieces count. */
+  /** Whether the table says what pieces count. */
   get isTold() {
     return this.play.scene.show_counts !== "none";
   }
@@ -2015,7 +2015,7 @@ var Picking = class {
     }
     return left2;
   }
-  /** The steps of which one is the next; null as above. @param {MoveData} move */
+  /** The steps one of which comes next; null as above. @param {MoveData} move */
   next(move) {
     return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
@@ -2094,7 +2094,7 @@ var Picking = class {
     this.picked.pop();
   }
   /**
-   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * The moves that are buttons: those without a card, and those that need only a choice, or
    * more of what is picked.
    */
   buttons() {
@@ -2545,7 +2545,7 @@ var Lanes = class extends Form {
   }
   /**
    * @param {Spot} spot
-   * @param {boolean} isTold whether what fits is told
+   * @param {boolean} isTold whether the lane says what fits
    * @param {string} come the zone of the rule that would come here, if that is looked at
    */
   spot(spot, isTold, come) {
@@ -2570,7 +2570,7 @@ var Lanes = class extends Form {
   /**
    * The cards of a zone, as one button.
    * @param {Pile} pile
-   * @param {string} note what is told of it, in words
+   * @param {string} note a sentence about it
    * @param {boolean} [isSmall] whether only its last card is drawn, and small
    */
   pile(pile, note2, isSmall = false) {
@@ -4645,7 +4645,7 @@ var Page = class {
     this.unheard = lost;
     this.post(lost);
   }
-  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  /** The scene with its whole story; it brings only the new lines. @param {Scene} scene */
   whole(scene) {
     const told2 = (
       /** @type {Told | undefined} */
@@ -5268,7 +5268,7 @@ var StepView = class {
     if (field) field.value = "";
   }
   /**
-   * Lay the rule that is told in a whole game over the page, at the lower edge of the window.
+   * Lay a rule that comes up in a whole game over the page, at the lower edge of the window.
    * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
    * @param {boolean} isTold
    */
@@ -5559,7 +5559,7 @@ var KernelLine = class {
   /**
    * @param {Model} model
    * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
+   * @param {(why: "cut" | "open") => void} tell hears how the kernel's connection is
    */
   constructor(model, take, tell) {
     this.model = model;

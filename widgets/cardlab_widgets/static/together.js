@@ -62,7 +62,7 @@ var Line = class {
   /**
    * @param {string} address
    * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open" | "gone") => void} tell is told how the line is
+   * @param {(why: "cut" | "open" | "gone") => void} tell hears how the line is
    */
   constructor(address, take, tell) {
     this.address = address;

@@ -319,7 +319,7 @@ def _then(match: Match, move: Move, view: View) -> list[str]:
     """Return the cards of the hand that could be played after a move, to the seat's knowledge.
 
     The move is tried in an imagined match, which agrees with this one in all that the seat knows.
-    So nothing hidden is told.
+    So the scene reveals nothing hidden.
     """
     me = view.me
     world = match.imagine(me, Dice(0))
@@ -363,7 +363,7 @@ def _story(
     match: Match, story: list[Event], me: int | None, words: Words, known: dict[Any, Line]
 ) -> list[Line]:
     """The lines of the story; writing hundreds with each scene would take longer than all else."""
-    movers: dict[int, int] = {}  # who is told of first after each move: whoever made it
+    movers: dict[int, int] = {}  # whose change comes first after each move: whoever made it
     for n, event in enumerate(story):
         if event.by is not None:
             movers.setdefault(event.decision, event.by)

@@ -9,7 +9,7 @@
            └─ Pupil ── a browser: its name, its chair, its pages
                 └─ Page ── one connection (a tab)
 
-The match lives in the server, and a page is one websocket. What a page is told is made from its
+The match lives in the server, and a page is one websocket. What a page receives is made from its
 chair's view by the same code as at a table in a notebook (:mod:`cardlab_widgets.table.scene`).
 
 ``table`` holds what happens, and ``showing`` what a page is shown of it. They, ``chairs``,

@@ -1,6 +1,6 @@
 """What a page at a table of people is shown: the scene of its chair, and what goes with it.
 
-All that a page is told of a match is made here, from the view of one chair.
+Everything that a page receives of a match is made here, from the view of one chair.
 """
 
 from __future__ import annotations

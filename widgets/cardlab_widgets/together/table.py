@@ -87,7 +87,7 @@ class SharedTable:
         plan: what is played.
         language: of the names, and of what those are shown who look on.
         clock: the time.
-        save: is called with the table after each change, before its pages are told.
+        save: is called with the table after each change, before its pages hear of it.
 
     Raises:
         BadOption: there is no such game, number of players or house rule.
@@ -387,7 +387,8 @@ class SharedTable:
         """Note a new question, keep the table, tell all pages, and set the timer.
 
         Args:
-            first: the chair that has pressed is told before the others: a scene takes 2 to 3 ms.
+            first: the chair that gets its scene before the others, as it has pressed; a scene
+                takes 2 to 3 ms.
 
         """
         number = self.deals, self.match.asked
@@ -556,7 +557,7 @@ class SharedTable:
         """Return who is here; it is no part of a scene, as it would spoil presses on their way.
 
         Args:
-            pupil: who is told; None for the teacher.
+            pupil: who reads it; None for the teacher.
 
         """
         return {

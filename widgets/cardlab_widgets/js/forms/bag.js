@@ -16,7 +16,7 @@ const FEW = 4; // others beyond which their plates are small
 const MANY = 5; // pieces beyond which a narrow table has no room for names
 
 /**
- * A place of another of which a piece is to be pressed, or that is looked at.
+ * Another player's place: one of its pieces is to be pressed, or it is looked at.
  * @typedef {{ seat: SeatData, place: PlaceData, label: string }} Target
  */
 
@@ -34,7 +34,7 @@ export class Bag extends Form {
     return /** @type {BagTable} */ (this.play.scene.more);
   }
 
-  /** Whether it is told what pieces count. */
+  /** Whether the table says what pieces count. */
   get isTold() {
     return this.play.scene.show_counts !== "none";
   }

@@ -54,7 +54,7 @@ export const Points = ({ more: { points, words } }) =>
   html`<p class="cl-bag-points"><b>${points}</b><small>${words.points}</small></p>`;
 
 /**
- * The pieces of others of which one is to be pressed, large enough for a finger.
+ * The pieces of others, large enough for a finger: one is to be pressed.
  * @param {object} handed
  * @param {Bag} handed.form
  * @param {Target[]} handed.targets

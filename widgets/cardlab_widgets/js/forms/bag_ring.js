@@ -55,7 +55,7 @@ export function Ring({ play, more }) {
 }
 
 /**
- * A part of the ring: a circle of which a piece of the line is drawn.
+ * A part of the ring: a piece of a circle's line.
  * @param {BagTable["ring"][0]} kind
  * @param {number} at where it begins, as a share of the ring
  * @param {number} share

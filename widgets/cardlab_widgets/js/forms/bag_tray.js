@@ -11,7 +11,7 @@ const FULL = 7; // pieces at which the edge of the tray has its full colour
 /** @typedef {BagTable["drawn"][0]} Chip a piece that was drawn */
 
 /**
- * What was lost with the last move: the pieces, and what is told of it.
+ * What was lost with the last move: the pieces, and a sentence about it.
  * @typedef {{ cards: string[], line: Line }} Lost
  */
 
@@ -106,7 +106,7 @@ const Next = ({ more }) => html`<li class="cl-bag-next">
  */
 export function lostIn({ story }, more) {
   const { draws, values, moves, lost, ends } = more.told;
-  // What is claimed when a turn begins is told after the loss.
+  // The sentence about what a new turn claims comes after the loss.
   const at = story.findLastIndex(({ icon }) => icon === draws || icon === lost || icon === ends[0]);
   if (story[at]?.icon !== lost) return null;
   /** @type {string[]} */ const cards = [];

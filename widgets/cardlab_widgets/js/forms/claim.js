@@ -20,7 +20,7 @@ export class Claim extends Piles {
     super(play);
     /** What the claim about the picked card will be: a card's text. */ this.chosen = "";
     /** The card that was picked for it. @type {string | null | undefined} */ this.picked = "";
-    /** The moves of which the form itself shows the button. @type {Set<number>} */
+    /** The moves whose button the form itself shows. @type {Set<number>} */
     this.owned = new Set();
     /** The challenge that was touched once. */ this.armed = -1;
     this.reveal = new Revealing(play);

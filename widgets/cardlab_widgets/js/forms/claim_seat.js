@@ -5,7 +5,7 @@ import { html, symbol } from "../shell/view.js";
 /** @import { Art, ClaimSeat } from "../types.js" */
 
 /**
- * Cups, of which those that are not there are grey.
+ * Cups; those that are not there are grey.
  * @param {{ symbol: string, n: number, all: number }} cups
  */
 export const drawCups = ({ symbol: sign, n, all }) =>

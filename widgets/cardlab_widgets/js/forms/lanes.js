@@ -116,7 +116,7 @@ export class Lanes extends Form {
 
   /**
    * @param {Spot} spot
-   * @param {boolean} isTold whether what fits is told
+   * @param {boolean} isTold whether the lane says what fits
    * @param {string} come the zone of the rule that would come here, if that is looked at
    */
   spot(spot, isTold, come) {
@@ -143,7 +143,7 @@ export class Lanes extends Form {
   /**
    * The cards of a zone, as one button.
    * @param {Pile} pile
-   * @param {string} note what is told of it, in words
+   * @param {string} note a sentence about it
    * @param {boolean} [isSmall] whether only its last card is drawn, and small
    */
   pile(pile, note, isSmall = false) {

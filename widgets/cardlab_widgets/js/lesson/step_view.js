@@ -250,7 +250,7 @@ export class StepView {
   }
 
   /**
-   * Lay the rule that is told in a whole game over the page, at the lower edge of the window.
+   * Lay a rule that comes up in a whole game over the page, at the lower edge of the window.
    * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
    * @param {boolean} isTold
    */

@@ -149,7 +149,7 @@ function Rule({ game, rule, choice, change }) {
 const Label = ({ name, says }) => html`<span class="cl-lab">${name}<small>${says}</small></span>`;
 
 /**
- * A choice of which all values are seen.
+ * A choice that shows all its values.
  * @param {object} handed
  * @param {string} handed.at
  * @param {string} handed.label

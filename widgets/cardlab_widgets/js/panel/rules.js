@@ -1,4 +1,4 @@
-// The rulebook, of which clauses can be looked for.
+// The rulebook, with a search for clauses.
 
 import { h } from "preact";
 import { html } from "../shell/view.js";

@@ -438,7 +438,7 @@ export class Page {
     this.post(lost);
   }
 
-  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  /** The scene with its whole story; it brings only the new lines. @param {Scene} scene */
   whole(scene) {
     const told = /** @type {Told | undefined} */ (scene.story);
     if (!told || Array.isArray(told)) this.story = told ?? [];

@@ -39,7 +39,7 @@ export class Picking {
     return left;
   }
 
-  /** The steps of which one is the next; null as above. @param {MoveData} move */
+  /** The steps one of which comes next; null as above. @param {MoveData} move */
   next(move) {
     return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
@@ -130,7 +130,7 @@ export class Picking {
   }
 
   /**
-   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * The moves that are buttons: those without a card, and those that need only a choice, or
    * more of what is picked.
    */
   buttons() {

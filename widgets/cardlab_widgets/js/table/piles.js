@@ -18,7 +18,7 @@ export class Piles extends Form {
     return piles.map((pile) => (pile.spread ? this.spread(pile) : this.pile(pile)));
   }
 
-  /** A zone of which the top is shown. @param {Pile} pile @param {string} [css] more classes */
+  /** A zone that shows its top. @param {Pile} pile @param {string} [css] more classes */
   pile(pile, css = "") {
     const before = `${this.play.art.text(pile.note)} `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
@@ -39,7 +39,7 @@ export class Piles extends Form {
       : [label, " ", line];
   }
 
-  /** A zone of which all pieces are shown. @param {Pile} pile */
+  /** A zone that shows all its pieces. @param {Pile} pile */
   spread(pile) {
     const { art, pick, press } = this.play;
     const zone = pile.name;

@@ -1,5 +1,5 @@
 // What the others did since my last move, seen again step by step. The page keeps the scenes that
-// it was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
+// it was sent, and paints them once more: it asks Python for nothing, and announces nothing new.
 
 import { Timer } from "../shell/timer.js";
 
@@ -31,7 +31,7 @@ export class Replay {
   /** A scene has come from Python. @param {Scene} scene */
   note(scene) {
     this.clear();
-    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop(); // it was told anew
+    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop(); // it came again
     this.scenes = [...this.scenes, scene].slice(-MOST);
   }
 

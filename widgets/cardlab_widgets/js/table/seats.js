@@ -5,7 +5,7 @@ import { atLeast, cards, classes, html, keys } from "../shell/view.js";
 
 /** @import { Art, Form, Play, SeatData } from "../types.js" */
 
-const FEW = 4; // opponents: more have no room for what is told of them in words
+const FEW = 4; // opponents: more have no room for words about them
 const BACKS = 6; // as many cards of a hand are drawn
 const KNOWN = 4; // as many of them face up
 

@@ -7,7 +7,7 @@ export class KernelLine {
   /**
    * @param {Model} model
    * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
+   * @param {(why: "cut" | "open") => void} tell hears how the kernel's connection is
    */
   constructor(model, take, tell) {
     this.model = model;

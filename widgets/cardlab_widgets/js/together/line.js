@@ -16,13 +16,13 @@ export class Line {
   /**
    * @param {string} address
    * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open" | "gone") => void} tell is told how the line is
+   * @param {(why: "cut" | "open" | "gone") => void} tell hears how the line is
    */
   constructor(address, take, tell) {
     this.address = address;
     this.take = take;
     this.tell = tell;
-    /** The tables of the page, which are told when the line is cut. @type {Asks["watches"]} */
+    /** The tables of the page, which hear when the line is cut. @type {Asks["watches"]} */
     this.watches = new Set();
     /** @type {WebSocket | null} */ this.socket = null;
     this.tries = 0;
