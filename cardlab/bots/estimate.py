@@ -154,8 +154,8 @@ class Estimate:
     def of(self, i: int) -> Chance:
         """Return the estimate so far for the move at place ``i``.
 
-        A move that was given up had luck in its worlds, or none: that is taken out, as far as the
-        best move shows it, which was tried in the same worlds and in more (a control variate).
+        A dropped move may have met easy or hard worlds. The best move was tried in the same worlds
+        and in more, and corrects for that as far as the two went together (a control variate).
         """
         values = self._values[i][:]  # it may grow meanwhile, in another thread
         tried = len(values)
@@ -164,7 +164,8 @@ class Estimate:
         mean = sum(values) / tried
         if i not in self.left:
             leader = self._values[self._leader()][:]
-            mean += sum(leader) / len(leader) - sum(leader[:tried]) / tried
+            slope = _slope(leader[:tried], values)
+            mean += slope * (sum(leader) / len(leader) - sum(leader[:tried]) / tried)
             mean = min(max(mean, 0.0), 1.0)
         return Chance(self.moves[i], mean, *wilson(mean, tried), tried)
 
@@ -222,6 +223,14 @@ def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
     world.run.enter(move)  # it is legal: the seat was offered it
     outcome = world.outcome or sensible_playout(world, luck)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _slope(leader: Sequence[float], values: Sequence[float]) -> float:
+    """Return how much values rise with the leader's in the same worlds, from 0 to 1."""
+    mean = sum(leader) / len(leader)
+    spread = sum((x - mean) ** 2 for x in leader)
+    together = sum((x - mean) * y for x, y in zip(leader, values, strict=True))
+    return min(max(together / spread, 0.0), 1.0) if spread else 0.0
 
 
 def wilson(mean: float, n: int) -> tuple[float, float]:
