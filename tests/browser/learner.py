@@ -121,7 +121,9 @@ class Learner:
     def press_button(self, say: str) -> None:
         """Press a button of the table by what it says, or choose what a button will say."""
         self.press(
-            part(self.page, "felt").locator(f'[data-key="{say}#1"]:not([aria-pressed=true])')
+            part(self.page, "felt").locator(
+                f'button[data-key="{say}#1"]:not([aria-pressed=true], [data-chip])'
+            )
         )
 
     # --- answering ----------------------------------------------------------------------------
