@@ -321,7 +321,7 @@ class StepTable:
             self.marked.append(index)
 
     def _answer(self, run: StepRun) -> None:
-        """Judge what is marked; of a wrong answer what is right stays marked, the rest is crossed."""
+        """Judge what is marked; of a wrong answer, right marks stay and wrong ones are crossed."""
         names, part = run.targets(), run.now
         run.press([names[index] for index in self.marked])
         right = [index for index in self.marked if names[index] in part.right]

@@ -1112,7 +1112,7 @@ var Bag = class extends Form {
     this.lost = lost;
     const { pick } = this.play;
     const rowsOf = (wanted) => scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` }))
     );
     const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
     if (offered.length) this.peeked = null;

@@ -57,7 +57,7 @@ export class Bag extends Form {
       scene.seats.flatMap((seat) =>
         seat.places
           .filter((place) => wanted(place, seat))
-          .map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` })),
+          .map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` })),
       );
     const offered = rowsOf(({ cards, zone }) => cards.some((card) => pick.leads({ card, zone })));
     if (offered.length) this.peeked = null;
