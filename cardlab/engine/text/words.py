@@ -238,8 +238,8 @@ class Sentence:
     'red 7 was turned up.'
 
     ``{the_card}`` and ``{a_card}`` are the field ``card`` with an article, where a language wants
-    one: a translation may use them where the English sentence has ``{card}``. So are ``{the_cards}``
-    and ``{a_cards}``, each card with its article.
+    one: a translation may use them where the English sentence has ``{card}``. In ``{the_cards}``
+    and ``{a_cards}`` each card has its article.
 
     Attributes:
         msgid: the English sentence, with its fields in braces, or its plural forms (:func:`P_`).

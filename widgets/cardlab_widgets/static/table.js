@@ -1057,7 +1057,11 @@ function lostIn({ story }, more) {
     if (isWorn) value = "";
   }
   const last = cards2.length - 1;
-  return { line: story[at], value, cards: cards2.filter((card, i3) => i3 === last || !away.has(card)) };
+  return {
+    line: story[at],
+    value,
+    cards: cards2.filter((card, i3) => i3 === last || !away.has(card))
+  };
 }
 function pieces(line) {
   return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
@@ -5161,7 +5165,12 @@ var StepView = class {
       this.begun = step.id;
       this.paint(handed.scene());
     };
-    const verdict = { state: "told", text: [...step.told, " ", ...step.wants], clause: "" };
+    const verdict = {
+      state: "told",
+      text: [...step.told, " ", ...step.wants],
+      clause: "",
+      call: ""
+    };
     return { ...handed, goOn, step: { ...step, verdict } };
   }
   /** Note how high the places of buttons are. */
@@ -5174,8 +5183,7 @@ var StepView = class {
    * @param {boolean} isAsked
    */
   keepRoom(isAsked) {
-    for (const [node2, height] of this.heights)
-      node2.style.minHeight = isAsked ? "" : `${height}px`;
+    for (const [node2, height] of this.heights) node2.style.minHeight = isAsked ? "" : `${height}px`;
   }
   /** Scroll what is said of an answer, and the buttons under it, into the window. */
   comeInSight() {
@@ -5544,6 +5552,10 @@ var LessonPage = class extends Page {
    */
   showSteps(path, now) {
     const { texts } = this;
+    const nameOf = (mark) => texts[
+      /** @type {"star" | "tick" | "shown" | "open"} */
+      mark || "open"
+    ];
     const go = (n3) => {
       this.dialogs.dialog.close();
       this.send("go", n3);
@@ -5559,7 +5571,7 @@ var LessonPage = class extends Page {
                 aria-current=${id === now ? "step" : void 0} onClick=${() => go(n3)}
               >
                 <i class="cl-l-is-${mark || "open"}" /> ${n3 + 1}. ${title2}
-                <span class="cl-unseen">: ${texts[mark || "open"]}</span>
+                <span class="cl-unseen">: ${nameOf(mark)}</span>
               </button>`
         )}
           `

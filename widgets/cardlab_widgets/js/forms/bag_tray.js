@@ -123,7 +123,11 @@ export function lostIn({ story }, more) {
     if (isWorn) value = "";
   }
   const last = cards.length - 1;
-  return { line: story[at], value, cards: cards.filter((card, i) => i === last || !away.has(card)) };
+  return {
+    line: story[at],
+    value,
+    cards: cards.filter((card, i) => i === last || !away.has(card)),
+  };
 }
 
 /** The pieces that a line of the story names. @param {Line} line */

@@ -177,6 +177,8 @@ export class LessonPage extends Page {
    */
   showSteps(path, now) {
     const { texts } = this;
+    const nameOf = (/** @type {string} */ mark) =>
+      texts[/** @type {"star" | "tick" | "shown" | "open"} */ (mark || "open")];
     const go = (/** @type {number} */ n) => {
       this.dialogs.dialog.close();
       this.send("go", n);
@@ -192,7 +194,7 @@ export class LessonPage extends Page {
                 aria-current=${id === now ? "step" : undefined} onClick=${() => go(n)}
               >
                 <i class="cl-l-is-${mark || "open"}" /> ${n + 1}. ${title}
-                <span class="cl-unseen">: ${texts[mark || "open"]}</span>
+                <span class="cl-unseen">: ${nameOf(mark)}</span>
               </button>`,
             )}
           `,

@@ -126,7 +126,12 @@ export class StepView {
       this.paint(handed.scene());
     };
     /** @type {LessonStep["verdict"]} */
-    const verdict = { state: "told", text: [...step.told, " ", ...step.wants], clause: "" };
+    const verdict = {
+      state: "told",
+      text: [...step.told, " ", ...step.wants],
+      clause: "",
+      call: "",
+    };
     return { ...handed, goOn, step: { ...step, verdict } };
   }
 
@@ -142,8 +147,7 @@ export class StepView {
    * @param {boolean} isAsked
    */
   keepRoom(isAsked) {
-    for (const [node, height] of this.heights)
-      node.style.minHeight = isAsked ? "" : `${height}px`;
+    for (const [node, height] of this.heights) node.style.minHeight = isAsked ? "" : `${height}px`;
   }
 
   /** Scroll what is said of an answer, and the buttons under it, into the window. */
