@@ -79,6 +79,14 @@ class Learner:
         path = self.page.get_by_role("navigation", name=self.table.words["lesson"]["path"])
         return path.get_by_role("button")
 
+    def open_step(self, n: int) -> None:
+        """Open a step from the list of all steps: its mark is too narrow for a finger."""
+        path = self.table.path
+        count = self.table.words["lesson"]["of"].format(n=path["done"], all=path["all"])
+        self.press(self.page.get_by_role("button", name=count, exact=True))
+        steps = self.page.get_by_role("dialog").get_by_role("button")
+        self.press(steps.filter(has_text=re.compile(rf"^\s*{n + 1}\. ")))
+
     @property
     def verdict(self) -> Locator:
         """What is said of an answer."""
@@ -121,7 +129,9 @@ class Learner:
     def press_button(self, say: str) -> None:
         """Press a button of the table by what it says, or choose what a button will say."""
         self.press(
-            part(self.page, "felt").locator(f'[data-key="{say}#1"]:not([aria-pressed=true])')
+            part(self.page, "felt").locator(
+                f'button[data-key="{say}#1"]:not([aria-pressed=true], [data-chip])'
+            )
         )
 
     # --- answering ----------------------------------------------------------------------------

@@ -132,3 +132,17 @@ def test_from_the_lobby_to_a_lesson_that_goes_on_where_it_was_left(visit):
     page.get_by_role("heading", name="Tu turno").wait_for()
     page.reload()
     page.get_by_role("heading", name="Tu turno").wait_for(timeout=COMING)
+
+
+def test_a_page_speaks_the_browsers_language_until_another_is_chosen_by_hand(visit):
+    page = visit("lobby.ipynb", locale="es-ES")
+
+    def is_spoken(language):
+        chosen = page.get_by_role("button", name=language, exact=True)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+
+    is_spoken("Español")
+    page.get_by_role("button", name="English").click()
+    is_spoken("English")
+    page.goto(page.url.partition("?")[0])  # which names no language
+    is_spoken("English")

@@ -151,10 +151,41 @@ def at_step(open_page):
 
     def at_step(game, id, language="en", **page):
         learner = open_page(game, language, **page)
-        learner.press(learner.marks.nth(list(learner.steps.lesson.steps).index(id)))
+        learner.open_step(list(learner.steps.lesson.steps).index(id))
         return learner
 
     return at_step
+
+
+def top(learner):
+    """How far below the lesson's head the table begins, in px."""
+    return part(learner.page, "felt").evaluate(
+        "felt => felt.getBoundingClientRect().top"
+        " - document.querySelector('[data-seq]').getBoundingClientRect().top"
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "id"), [("nacho_pile", "back"), ("nacho_pile", "same"), ("schwupps", "alibi")]
+)
+def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_step, game, id):
+    learner = at_step(game, id, "es", height=PHONE, width=390)
+    while not learner.run.done:
+        begun = top(learner)
+        learner.answer()
+        if learner.run.done:
+            assert top(learner) == pytest.approx(begun, abs=2)
+    for shown in (learner.verdict, learner.next):
+        expect(shown).to_be_in_viewport(ratio=1)
+
+
+def test_the_text_of_a_whole_game_does_not_move_its_table_on_a_phone(at_step):
+    learner = at_step("nacho_pile", "first_game", height=PHONE, width=390)
+    begun = top(learner)
+    learner.press(learner.button("go_on"))
+    assert not learner.verdict.is_visible()
+    learner.press(learner.page.get_by_role("button", name="Draw").first)
+    assert top(learner) == begun
 
 
 @pytest.mark.parametrize(

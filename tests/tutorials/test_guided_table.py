@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from cardlab import bots
+from cardlab.bots.playing import answer
 from cardlab_tutorials.guided import Lesson
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 
@@ -62,7 +64,7 @@ def test_nothing_of_a_table_but_the_step_is_there(lesson):
     assert [move["then"] for move in moves] == [None, None]  # what will fit is asked
 
 
-def test_a_wrong_answer_keeps_the_marks_that_are_right(lesson):
+def test_a_wrong_answer_keeps_the_marks_that_are_right_and_crosses_the_others(lesson):
     table = lesson.step("fits")
     names = table.run.targets()
     for card in ("blue 1", "red 6"):
@@ -70,6 +72,33 @@ def test_a_wrong_answer_keeps_the_marks_that_are_right(lesson):
     tell(table, "answer")
     assert shown(table)["verdict"]["state"] == "wrong"
     assert [names[index] for index in shown(table)["marked"]] == ["blue 1"]
+    assert [names[index] for index in shown(table)["crossed"]] == ["red 6"]
+    assert "cross" in text(shown(table)["verdict"]["text"])
+    for card in set(table.run.now.right) - {"blue 1"}:
+        tell(table, "mark", names.index(card))
+    tell(table, "answer")
+    assert table.run.done
+    assert shown(table)["crossed"] == []
+
+
+def test_a_number_that_is_refused_stands_among_the_others():
+    table = Lesson("nacho_pile", folder=None).step("wild")
+    tell(table, "move", 0)  # draws a wild; 2 is refused
+    assert [move["say"] for move in table.table.scene["moves"]] == list("1234567")
+
+
+def test_what_the_end_of_a_first_game_depends_on_is_told_before():
+    run = Lesson("nacho_pile", folder=None).step("first_game").run
+    match, told = run.match, {}
+    players = [bots.make("rule_of_thumb", seed=seat) for seat in range(match.players)]
+    while match.ask is not None:
+        while run.tells(match):
+            told[run.verdict.clause] = len(match.moves)
+            run.go_on()
+        seat = match.ask.seats[0]
+        match.apply(answer(match, seat, players[seat]))
+    in_time = {"nacho.no_target", "nacho.last_chip", "nacho.last_steal"}
+    assert {clause for clause, n in told.items() if n < len(match.moves) / 2} >= in_time
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ TABLE: Final = {
     "uncover": N_("Show my cards"),
     "sort": N_("Sorted"),
     "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
-    "next": N_("next"),
+    "next": N_("plays next"),
     "first": N_("First press one of the highlighted cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),

@@ -238,7 +238,8 @@ class Sentence:
     'red 7 was turned up.'
 
     ``{the_card}`` and ``{a_card}`` are the field ``card`` with an article, where a language wants
-    one: a translation may use them where the English sentence has ``{card}``.
+    one: a translation may use them where the English sentence has ``{card}``. In ``{the_cards}``
+    and ``{a_cards}`` each card has its article.
 
     Attributes:
         msgid: the English sentence, with its fields in braces, or its plural forms (:func:`P_`).
@@ -266,10 +267,11 @@ class Sentence:
         """Yield what stands in a field, with its article."""
         article = "" if name in self.fields else (_ARTICLE.fullmatch(name) or [name, ""])[1]
         value = self.fields[name.removeprefix(f"{article}_") if article else name]
-        for n, item in enumerate(_items(value)):
+        items = _items(value)
+        for n, item in enumerate(items, 1):
             part = words.term(item["word"]) if isinstance(item, dict) and "word" in item else item
-            if n and isinstance(value, dict):
-                yield ", "
+            if n > 1 and isinstance(value, dict):
+                yield f" {words(AND)} " if article and n == len(items) else ", "
             if article and isinstance(part, dict) and isinstance(value, dict):
                 before, after = words.article(article, part)
                 yield from (before, part, after)
@@ -293,6 +295,9 @@ def either(choices: Iterable[object]) -> Sentence:
     if not some:
         return Sentence("{last}", {"last": last})
     return Sentence(N_("{some} or {last}"), {"some": ", ".join(some), "last": last})
+
+
+AND: Final = N_("and")
 
 
 def _items(value: Any) -> list[Any]:

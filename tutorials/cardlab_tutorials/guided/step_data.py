@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardlab.engine.text.words import N_, Rich
+from cardlab.engine.text.words import N_, P_, Rich
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
@@ -19,6 +19,9 @@ ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
+CROSSED = P_("The mark with a cross was wrong.", "The {n} marks with a cross were wrong.")
+VERDICTS_HEAD = 20  # letters of "Not quite." and the sign of the clause
+REFUSAL = 110  # letters of what the table says of a move that it refuses
 KEPT = {
     "page": N_("This browser saves your progress."),
     "notebook": N_("A file beside this notebook saves your progress."),
@@ -26,7 +29,11 @@ KEPT = {
 
 
 def step_data(
-    lesson: Study, sequence: StepSequence, marked: Sequence[int], markup: PieceMarkup
+    lesson: Study,
+    sequence: StepSequence,
+    marked: Sequence[int],
+    crossed: Sequence[int],
+    markup: PieceMarkup,
 ) -> Data:
     """Return what the page shows round the table of the step that is open.
 
@@ -34,6 +41,7 @@ def step_data(
         lesson: the lesson.
         sequence: the steps of the page, with one of them open; after them comes the last page.
         marked: the numbers of the things that are marked as an answer.
+        crossed: the numbers of those that were marked wrongly in the last answer.
         markup: finds the pieces that are named in a text.
 
     """
@@ -61,8 +69,25 @@ def step_data(
         **_shown(run),
         **_targets(run, marked, markup),
         **_options(run, markup),
-        **_judged(run, markup),
+        "crossed": list(crossed),
+        "longest": _longest(run),
+        **_judged(run, crossed, markup),
     }
+
+
+def _longest(run: StepRun) -> int:
+    """How many letters the longest verdict on an answer to the open part may have."""
+    part, words = run.now, run.words
+    texts = [part.praise, *(slip.text for slip in part.slips)]
+    texts += [option.feedback for option in part.options]
+    letters = max(len(say(text, words)) for text in texts)
+    if part.kind == "moves":
+        letters = max(letters, REFUSAL)
+    if len(part.right) > 1 and part.kind == "press":
+        letters += len(words(CROSSED, n=2))
+    if not run.is_told:  # it will stand there too
+        letters += len(say(run.step.later, words))
+    return letters + VERDICTS_HEAD
 
 
 def _heading(lesson: Study, sequence: StepSequence, run: StepRun, markup: PieceMarkup) -> Data:
@@ -153,12 +178,15 @@ def _options(run: StepRun, markup: PieceMarkup) -> Data:
     }
 
 
-def _judged(run: StepRun, markup: PieceMarkup) -> Data:
+def _judged(run: StepRun, crossed: Sequence[int], markup: PieceMarkup) -> Data:
     """The verdict, and the hints that are shown."""
     verdict, hints = run.verdict, run.now.hints
     is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
+    text = markup.rich(verdict.text) if verdict else []
+    if crossed:
+        text = [*text, " ", run.words(CROSSED, n=len(crossed))]
     return {
-        "verdict": verdict and {**vars(verdict), "text": markup.rich(verdict.text)},
+        "verdict": verdict and {**vars(verdict), "text": text},
         "earned": is_earned,
         "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints]],
         "left": len(hints) - run.hints,

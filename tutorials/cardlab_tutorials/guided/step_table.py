@@ -62,6 +62,7 @@ class StepTable:
     Attributes:
         table: the widget.
         marked: the numbers of the targets that are marked as an answer.
+        crossed: the numbers of those that were marked wrongly in the last answer.
 
     """
 
@@ -69,6 +70,7 @@ class StepTable:
         self.lesson = lesson
         self.sequence = sequence
         self.marked: list[int] = []
+        self.crossed: list[int] = []
         self._refusable: list[str] = []
         self._offered: list[str] = []
         self.markup = PieceMarkup(lesson.game, lesson.language)
@@ -124,7 +126,7 @@ class StepTable:
     def _set(self) -> None:
         """Put the match of the open part on the table, where it is another one."""
         run, session = self.run, self.table.session
-        self.marked = []
+        self.marked, self.crossed = [], []
         if run is None or session.match is run.match:
             return
         # A whole game goes on where undo or what-if has made a copy of its match.
@@ -175,7 +177,12 @@ class StepTable:
         moves = [move for move in moves if self._offered[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         if run is not None:
+            verbs = list(dict.fromkeys(move["verb"] for move in moves))
+            shown = len(moves)
             self._add_refused(run, moves, hand, session.words)
+            # What is refused stands where it would stand if it were offered.
+            mixed = {move["verb"] for move in moves[shown:]} & {*verbs}
+            moves.sort(key=lambda move: _order(move, verbs, mixed))
         task = say(run.now.task, run.words) if run else ""
         none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
         return {
@@ -240,7 +247,7 @@ class StepTable:
                     yield tried.text
 
     def _step(self) -> Data:
-        return step_data(self.lesson, self.sequence, self.marked, self.markup)
+        return step_data(self.lesson, self.sequence, self.marked, self.crossed, self.markup)
 
     def early(self) -> Data:
         """Return the part of the state that a page needs to paint the step before the widget."""
@@ -314,13 +321,14 @@ class StepTable:
             self.marked.append(index)
 
     def _answer(self, run: StepRun) -> None:
-        """Judge what is marked; of a wrong answer that which is right stays marked."""
+        """Judge what is marked; of a wrong answer, right marks stay and wrong ones are crossed."""
         names, part = run.targets(), run.now
         run.press([names[index] for index in self.marked])
         right = [index for index in self.marked if names[index] in part.right]
+        wrong = [index for index in self.marked if names[index] not in part.right]
         self.show()
         if part.kind == "press" and run.now is part and not run.done:
-            self.marked = right
+            self.marked, self.crossed = right, wrong
             self.table.refresh()
 
     def _hint(self, run: StepRun) -> None:
@@ -388,6 +396,12 @@ class StepTable:
     def still(self) -> str:
         """Return the step as plain HTML, for where no script runs."""
         return static_step_html(self.table.scene, self.table.art, self.table.words)
+
+
+def _order(move: Data, verbs: list[str], mixed: set[str]) -> tuple[int, str]:
+    """Where a move stands among the buttons: by its verb; by its name where some are refused."""
+    verb = move["verb"]
+    return verbs.index(verb) if verb in verbs else len(verbs), move["say"] if verb in mixed else ""
 
 
 def _is_placed(pressed: list[Press]) -> bool:

@@ -97,19 +97,24 @@ TOLD: Final[wire.BagVerbs] = {
     "lost": "bust",
     "ends": ["stop", "take", "bust", "claim", "last", "cap"],
 }
+AFTER_THE_LAST_DRAW: Final = ("nacho.assign", "nacho.last_chip")  # what is asked then
+POINTS_NOW: Final = P_("point now", "points now")  # the number stands before it
+KEEP_AND_TAKE: Final = P_("keep {n} chip, take {more}", "keep {n} chips, take {more}")
+KEEP: Final = P_("keep {n} chip, take none", "keep {n} chips, take none")
 AT_RISK: Final = P_("{n} chip at risk", "{n} chips at risk")
 
 
 def table(view: NachoView, words: Words) -> wire.BagTable:
     """Return what is left in the bag, what would bust, and what each chip drawn would bring."""
     left = Counter(type_of(chip) for chip in unseen(view).cards.elements())
-    busting = [kind for kind in KINDS if is_same(view, FACES_OF[kind][0])]
-    risk, bag = sum(left[kind] for kind in busting), left.total()
+    is_over = view.outcome is not None or view.why in AFTER_THE_LAST_DRAW
+    busting = [] if is_over else [kind for kind in KINDS if is_same(view, FACES_OF[kind][0])]
+    risk = [] if is_over else _risk(sum(left[kind] for kind in busting), left.total(), words)
     return {
         "bag": "bag",
         "tray": "drawn",
         "ring": [_part_of_ring(kind, left[kind], kind in busting) for kind in KINDS],
-        "risk": [str(risk), words(N_("of {n} would bust"), n=bag)],
+        "risk": risk,
         "says": _ring_in_words(left, risk, words),
         "heading": _heading(view, words),
         "drawn": [_drawn(view, chip, words) for chip in view.drawn],
@@ -134,7 +139,6 @@ def _labels(words: Words) -> dict[str, str]:
         "back": words(N_("back")),
         "again": words(N_("again!")),
         "bust": words(N_("Bust!")),
-        "points": words(N_("points now")),
         "none": words(N_("none")),
         "plate": words(N_("Your plate")),
         "most": words(N_("most of a kind scores")),
@@ -157,11 +161,15 @@ def _kind_in_words(kind: int, words: Words) -> str:
     return words.kind(WILD) if kind == NO_VALUE else str(kind)
 
 
-def _ring_in_words(left: Counter[int], risk: int, words: Words) -> str:
+def _risk(busting: int, bag: int, words: Words) -> list[str]:
+    """How many chips of the bag would bust: the number, and the words after it."""
+    return [str(busting), words(N_("of {n} would bust"), n=bag)]
+
+
+def _ring_in_words(left: Counter[int], risk: list[str], words: Words) -> str:
     kinds = [f"{left[kind]} x {_kind_in_words(kind, words)}" for kind in KINDS if left[kind]]
     contents = words(N_("In the bag: {kinds}."), kinds=", ".join(kinds))
-    busts = words(N_("of {n} would bust"), n=left.total())
-    return f"{contents} {risk} {busts}."
+    return f"{contents} {' '.join(risk)}." if risk else contents
 
 
 def _heading(view: NachoView, words: Words) -> str:
@@ -198,8 +206,7 @@ def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[wire.Ba
     """The two buttons: what would bust, and what a stop would keep and take."""
     drawn = [chip for chip in view.drawn if chip is not WILD]
     taken = sum(n for chip in drawn for n in view.brings(type_of(chip)).values())
-    msgid = N_("keep {n}, take {more}") if taken else N_("keep {n}, take none")
-    stops = words(msgid, n=len(drawn), more=taken)
+    stops = words(KEEP_AND_TAKE if taken else KEEP, n=len(drawn), more=taken)
     if not view.pulled:
         stops = words(N_("first draw a chip"))
     return [
@@ -243,11 +250,12 @@ def seat(view: NachoView, q: int, words: Words) -> wire.BagSeat:
     """Return what lies in front of a player and on the plate, and the points if it ended now."""
     leads = {kind for kind, p, _ in majorities(view.plates) if p == q}
     taken = {type_of(chip) for chip in view.drawn if chip is not WILD and q != view.on_turn}
+    scored = points(view.plates, view.doubled)[q]
     return {
         "front": _heaps(f"front {q}", view.fronts[q], taken, words),
         "plate": _heaps(f"plate {q}", view.plates[q], leads, words),
-        "points": points(view.plates, view.doubled)[q],
-        "words": {"points": words(N_("points now")), "none": words(N_("none"))},
+        "points": scored,
+        "words": {"points": words(POINTS_NOW, n=scored), "none": words(N_("none"))},
         "columns": [_column(view, q, kind, kind in leads, words) for kind in KINDS]
         if q == view.seat
         else [],

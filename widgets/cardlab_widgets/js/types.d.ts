@@ -86,6 +86,10 @@ export interface LessonStep {
   labels: Rich[];
   /** The numbers of the targets that are marked already. */
   marked: number[];
+  /** The numbers of those that were marked wrongly. */
+  crossed: number[];
+  /** How many letters the longest verdict on an answer has. */
+  longest: number;
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */

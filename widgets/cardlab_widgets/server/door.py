@@ -20,7 +20,7 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab.engine.text.words import N_, Text, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 from cardlab_widgets.server.bounds import Crowd, first_language, network_of
 from cardlab_widgets.server.web import templates_of
 
@@ -33,6 +33,7 @@ BYTES_A_SECOND: Final = 250_000  # that a page may send to its kernel; a saved g
 HEARD: Final = "shell"  # the channel on which a page speaks to its kernel
 PAGES: Final = 4  # connections to one kernel: of its page, and some that have not ended yet
 V1: Final = "v1.kernel.websocket.jupyter.org"
+CHOSEN: Final = "cardlab_lang"  # the cookie that js/lobby/lobby.js writes
 FULL: Final = N_("All seats are taken")
 CROWDED: Final = N_("Too many tables are open from your network address")
 AGAIN: Final = N_("Leave this page open: it tries again every few seconds.")
@@ -45,6 +46,11 @@ class DashboardHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has n
 
     async def get(self, path: str | None = None) -> None:
         """Let a visitor in, if there is a kernel left."""
+        language = self.language()
+        if language != LANGUAGES[0] and "lang" not in self.request.query_arguments:
+            self.set_header("Cache-Control", "no-store")
+            self.redirect("?" + "&".join(filter(None, [self.request.query, f"lang={language}"])))
+            return
         places: Capacity = self.settings["cardlab_places"]
         self.address = network_of(self.request.remote_ip)
         refusal = places.enter(self.address) if self.current_user else None
@@ -60,6 +66,12 @@ class DashboardHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has n
                 await super().get(path)
         finally:
             self._has_come()
+
+    def language(self) -> str:
+        """Return the language that the visitor has chosen in a lobby, or else the browser's."""
+        chosen = self.get_cookie(CHOSEN, "")
+        browser = first_language(self.request.headers.get("Accept-Language", ""))
+        return chosen if chosen in LANGUAGES else browser
 
     def write(self, chunk: Any) -> None:
         """Send a part of the page; the one that names the kernel tells whose it is."""

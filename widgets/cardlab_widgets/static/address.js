@@ -428,6 +428,20 @@ function wellFormed(text) {
   return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
+// shell/local_storage.js
+function tried(what) {
+  try {
+    return what();
+  } catch {
+    return null;
+  }
+}
+var readText = (name2) => tried(() => localStorage.getItem(name2));
+var writeText = (name2, text) => tried(() => localStorage.setItem(name2, text));
+var read = (name2) => tried(() => JSON.parse(readText(name2) ?? "null"));
+var write = (name2, value) => writeText(name2, JSON.stringify(value));
+var drop = (name2) => tried(() => localStorage.removeItem(name2));
+
 // shell/theme.js
 function pageTheme() {
   const { jpThemeLight, theme } = document.body.dataset;
@@ -467,20 +481,6 @@ var Timer = class {
     this.#id = void 0;
   }
 };
-
-// shell/local_storage.js
-function tried(what) {
-  try {
-    return what();
-  } catch {
-    return null;
-  }
-}
-var readText = (name2) => tried(() => localStorage.getItem(name2));
-var writeText = (name2, text) => tried(() => localStorage.setItem(name2, text));
-var read = (name2) => tried(() => JSON.parse(readText(name2) ?? "null"));
-var write = (name2, value) => writeText(name2, JSON.stringify(value));
-var drop = (name2) => tried(() => localStorage.removeItem(name2));
 
 // shell/unfinished_game.js
 var NAME = "cardlab-left";
@@ -1004,6 +1004,7 @@ function Segments({ at, label, options, css = "" }) {
 }
 
 // lobby/lobby.js
+var YEAR = 31536e3;
 var ANSWER_WITHIN = 3e3;
 var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>
@@ -1208,6 +1209,8 @@ var LobbyPage = class {
     if (language === this.shown.lang) return;
     this.send({ kind: "language", language });
     this.address("lang", language);
+    const cookie = `cardlab_lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+    tried(() => document.cookie = cookie);
   }
   /** Say something in a dashboard's address. @param {string} name @param {string} value */
   address(name2, value) {

@@ -648,7 +648,10 @@ function Rows({ form, more }) {
     const { zone } = heaps;
     const isFront = heaps === more.front;
     const shown = heaps.heaps.map((heap) => k(Heap, { key: heap.card, form, zone, isFront, heap }));
-    return html`<div key=${zone} class="cl-bag-row" data-zone=${zone}>
+    const isLarge = form.targets.some(({ place }) => place.zone === zone);
+    return html`<div key=${zone} class=${isLarge ? "cl-bag-row cl-twice" : "cl-bag-row"}
+      data-zone=${zone}
+    >
       <span>${heaps.label}</span>
       <div class="cl-bag-heaps ${classes(atLeast(heaps.heaps.length))}">
         ${shown.length ? shown : html`<span class="cl-bag-none">${more.words.none}</span>`}
@@ -739,7 +742,7 @@ function OwnPlate({ form, mine }) {
         </li>`;
   })}
     </ul>
-    ${isTold ? k(Points, { more: { ...mine, words } }) : null}
+    ${isTold ? k(Points, { more: mine }) : null}
   `;
 }
 function CountTable({ art, count, words }) {
@@ -807,7 +810,7 @@ function Ring({ play, more }) {
         <span class="cl-label">${pile?.label} <b>${count}</b></span>
       </button>
     </div>
-    ${isTold ? html`<p class="cl-bag-risk">
+    ${isTold && more.risk.length > 0 ? html`<p class="cl-bag-risk">
           <i aria-hidden="true" />
           <b>${more.risk[0]}</b>
           <span>${more.risk[1]}</span>
@@ -1054,7 +1057,11 @@ function lostIn({ story }, more) {
     if (isWorn) value = "";
   }
   const last = cards2.length - 1;
-  return { line: story[at], cards: cards2.filter((card, i3) => i3 === last || !away.has(card)) };
+  return {
+    line: story[at],
+    value,
+    cards: cards2.filter((card, i3) => i3 === last || !away.has(card))
+  };
 }
 function pieces(line) {
   return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
@@ -1098,14 +1105,18 @@ var Bag = class extends Form {
   /** @param {Scene} scene */
   take(scene) {
     const lost = lostIn(scene, this.more);
-    const last = lost?.cards.at(-1);
-    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
+    if (lost && this.held.length >= lost.cards.length) {
+      const last = lost.cards.at(-1);
+      const worn = `=${lost.value}`;
+      const held = this.held.map((card) => card in this.more.kinds ? card : card + worn);
+      lost.cards = last ? [...this.held, last] : held;
+    }
     if (!lost) this.held = this.more.drawn.map(({ card }) => card);
     this.isNew = lost?.line.n !== this.lost?.line.n;
     this.lost = lost;
     const { pick } = this.play;
     const rowsOf = (wanted) => scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` }))
     );
     const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
     if (offered.length) this.peeked = null;
@@ -4927,9 +4938,11 @@ var Path = class {
     Q(
       html`
         <h1 class="cl-l-game">${path.title}</h1>
-        <span class="cl-l-count">
+        <button type="button" class="cl-l-count" title=${texts.path} aria-haspopup="dialog"
+          onClick=${() => this.handed.showSteps(path, step.id)}
+        >
           ${fill(texts.of, { n: path.done, all: path.all })}
-        </span>
+        </button>
         <ol class="cl-l-chapters">
           ${path.chapters.map(({ title, steps }) => {
         const here = steps.some(({ id }) => id === step.id);
@@ -5054,10 +5067,11 @@ function sentence({ art, texts, step, sign: sign2 }, { state, text, clause }) {
   const last = step.guess.at(-1);
   const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
+  const isText = state === "told" && !clause;
+  const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
   return html`<p>
-    <b>${texts[isEarned ? state : "did_it"]}</b> ${isGuess ? [art.line(step.guess), stop2] : null}
-    ${art.line(text)}
-    ${clause && !isGuess ? sign2(clause) : null}
+    <b>${head}</b> ${isGuess ? [art.line(step.guess), stop2] : null}
+    ${clause && !isGuess ? glued(art.line(text), sign2(clause)) : art.line(text)}
   </p>`;
 }
 function guessed({ art, texts, step }) {
@@ -5066,10 +5080,18 @@ function guessed({ art, texts, step }) {
     ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
   </p>`;
 }
+function glued(parts, sign2) {
+  const last = parts.at(-1);
+  if (typeof last !== "string" || !last) return [...parts, sign2];
+  const at = last.trimEnd().lastIndexOf(" ") + 1;
+  const word = html`<span class="cl-l-glued">${last.slice(at)}${sign2}</span>`;
+  return [...parts.slice(0, -1), last.slice(0, at), word];
+}
 
 // lesson/step_view.js
-var VERDICT = 66;
 var EDGE = 6;
+var PHONE = 620;
+var VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
 var views = 0;
 var readingOf = (step) => JSON.stringify([isBreak(step) ? step.kind : step.id, step.wants]);
 var isOfLines = ({ targets }) => targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
@@ -5081,8 +5103,10 @@ var StepView = class {
     this.path = new Path(handed);
     this.reading = "";
     this.isPart = false;
+    this.said = "";
+    this.heights = /* @__PURE__ */ new Map();
     this.step = "";
-    this.isPlaying = false;
+    this.begun = "";
     this.id = `cl-told-${views += 1}`;
     this.over = box("cl-l-around");
     this.under = box("cl-l-around");
@@ -5100,9 +5124,7 @@ var StepView = class {
     this.dress(step, scene);
     this.path.draw();
     const isNew = this.reading !== readingOf(step);
-    const { isPlaying } = this;
     this.reading = readingOf(step);
-    this.isPlaying = step.kind === "game" && scene.story.length > 0;
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
@@ -5110,15 +5132,64 @@ var StepView = class {
       Q(k(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
       return;
     }
+    const judged = this.introduced(step, scene);
+    const said3 = JSON.stringify([step.verdict, step.hints]);
+    const isSaid = !isNew && said3 !== this.said && (step.verdict || step.hints.length > 0);
+    this.said = said3;
     Q(this.task(step), this.over);
-    const verdict = k(Verdict, { ...this.handed, step });
-    Q([this.answer(step), verdict, this.foot(step)], this.under);
+    const verdict = k(Verdict, { ...judged, key: "verdict" });
+    Q([this.later(step), this.answer(step), verdict, this.foot(step)], this.under);
     if (isNew) this.emptyNumber();
-    this.keepInSight(step.verdict?.state === "told");
+    this.keepInSight(judged.step.verdict?.state === "told");
     this.paintSpots(step);
-    this.paintOrder(step);
-    if (isNew || isPlaying !== this.isPlaying) this.handed.fit.begin();
+    this.paintMarks(step);
+    this.keepRoom(isNew || isOpen(step));
+    if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
+    if (isOpen(step)) this.measure();
+    if (isSaid && step.kind !== "game") this.comeInSight();
+  }
+  /**
+   * On a phone the text of a whole game lies over its table until it is read, like a rule that is
+   * told in it: over the table it would take the room of the hand, and the table would move.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   * @returns {Handed & { step: LessonStep }}
+   */
+  introduced(step, scene) {
+    const { handed } = this;
+    const isPhone = handed.root.offsetWidth <= PHONE;
+    const isRead = this.begun === step.id || scene.story.length > 0 || step.verdict;
+    if (step.kind !== "game" || !isPhone || isRead || !step.told.length) return { ...handed, step };
+    const goOn = () => {
+      this.begun = step.id;
+      this.paint(handed.scene());
+    };
+    const verdict = {
+      state: "told",
+      text: [...step.told, " ", ...step.wants],
+      clause: "",
+      call: ""
+    };
+    return { ...handed, goOn, step: { ...step, verdict } };
+  }
+  /** Note how high the places of buttons are. */
+  measure() {
+    const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
+    this.heights = new Map([...found].map((node2) => [node2, node2.offsetHeight]));
+  }
+  /**
+   * The table stays where it is when the buttons go, once it is answered: they leave their room.
+   * @param {boolean} isAsked
+   */
+  keepRoom(isAsked) {
+    for (const [node2, height] of this.heights) node2.style.minHeight = isAsked ? "" : `${height}px`;
+  }
+  /** Scroll what is said of an answer, and the buttons under it, into the window. */
+  comeInSight() {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = isCalm ? "auto" : "smooth";
+    this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
   }
   /** @param {string} selector @returns {HTMLElement | null} */
   find(selector) {
@@ -5139,10 +5210,18 @@ var StepView = class {
     const { root, scene } = this.handed;
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
-    const isJudged = scene().step?.kind !== "game";
-    const isToCome = isJudged && this.find(".cl-l-verdict")?.hidden;
+    const { step } = scene();
+    const isJudged = step && step.kind !== "game" && isOpen(step);
+    const said3 = this.find(".cl-l-verdict")?.offsetHeight ?? 0;
+    const toCome = isJudged ? Math.max(0, this.toCome(step) - said3) : 0;
     const { bottom } = foot.getBoundingClientRect();
-    return bottom - root.getBoundingClientRect().top + EDGE + (isToCome ? VERDICT : 0);
+    return bottom - root.getBoundingClientRect().top + EDGE + toCome;
+  }
+  /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
+  toCome({ longest }) {
+    const { round, beside, line, letter } = VERDICT;
+    const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
+    return round + line * Math.ceil(longest * letter / (width - beside));
   }
   /**
    * The classes of the page that say what is going on, and what the table has to hold.
@@ -5168,33 +5247,41 @@ var StepView = class {
       "cl-l-frozen": step.frozen || step.done
     });
   }
-  /** The rule. @param {LessonStep} step */
+  /** The rule; the signs of its clauses stand beside the title. @param {LessonStep} step */
   task(step) {
     const { art, sign: sign2 } = this.handed;
-    const { clauses, later, title, wants } = step;
+    const { clauses, title, wants } = step;
     const told2 = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
-    const signs = clauses.map((id) => sign2(id));
-    const afterGuess = later.length ? html`<mark>${glued(art.line(later), signs)}</mark>` : null;
     return html`
-      <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
-      <p class="cl-l-told" hidden=${!told2.length && !later.length}>
-        <span id=${this.id}>
-          ${later.length ? [art.line(told2), " "] : glued(art.line(told2), signs)}
-        </span>
-        <span aria-live="polite">${afterGuess}</span>
-      </p>
+      <div class="cl-l-head">
+        <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
+        ${clauses.map((id) => sign2(id))}
+      </div>
+      <p class="cl-l-told" id=${this.id} hidden=${!told2.length}>${art.line(told2)}</p>
     `;
   }
-  /** Number the targets that are pressed in order. @param {LessonStep} step */
-  paintOrder(step) {
+  /** What is told after a guess: under the table, which it does not move. @param {LessonStep} step */
+  later({ later }) {
+    const text = later.length ? html`<mark>${this.handed.art.line(later)}</mark>` : null;
+    return html`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!text}>${text}</p>`;
+  }
+  /** Number the targets that are pressed in order, and cross those that were wrong.
+   * @param {LessonStep} step */
+  paintMarks(step) {
     const { felt, marks } = this.handed;
-    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
-    if (!step.ordered) return;
+    const { crossed, ordered, targets } = step;
     const marked = marks()?.marked ?? step.marked;
-    marked.forEach((index, i3) => {
-      const found = felt.querySelector(placeOf(step.targets[index]));
-      found?.setAttribute("data-nth", String(i3 + 1));
-    });
+    const wrong = crossed.filter((index) => !marked.includes(index));
+    const signs = new Map(wrong.map((index) => [index, "✕"]));
+    if (ordered) marked.forEach((index, i3) => signs.set(index, String(i3 + 1)));
+    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    const choices = targets.filter(({ choice }) => choice);
+    const buttons = felt.querySelectorAll(".cl-buttons > button");
+    for (const [index, sign2] of signs) {
+      const thing = targets[index];
+      const found = thing.choice ? buttons[choices.indexOf(thing)] : felt.querySelector(placeOf(thing));
+      found?.setAttribute("data-nth", sign2);
+    }
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
   paintSpots(step) {
@@ -5218,7 +5305,7 @@ var StepView = class {
     const option = (of, i3 = 0) => {
       const { label, pieces: pieces2, right, tried: tried2 } = of;
       const sign2 = tried2 ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i3);
-      return html`<button type="button"
+      return html`<button type="button" key=${`${this.reading} ${i3}`}
         class="cl-l-option${tried2 ? " cl-l-tried" : right ? " cl-l-found" : ""}"
         disabled=${tried2 || !isOpen(step)}
         aria-label=${label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", ")}
@@ -5312,13 +5399,6 @@ function placeOf({ seat, card, zone }) {
   if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
   return `[data-zone="${CSS.escape(zone ?? "")}"]`;
 }
-function glued(parts, signs) {
-  const last = parts.at(-1);
-  if (typeof last !== "string" || !last || !signs.length) return [...parts, ...signs];
-  const at = last.trimEnd().lastIndexOf(" ") + 1;
-  const word = html`<span class="cl-l-glued">${last.slice(at)}${signs}</span>`;
-  return [...parts.slice(0, -1), last.slice(0, at), word];
-}
 
 // lesson/lesson.js
 var LessonPage = class extends Page {
@@ -5338,7 +5418,8 @@ var LessonPage = class extends Page {
       dress: (looks) => dress(root, looks),
       sign: (id) => this.clause(id),
       openRule: (id) => this.openRule(id),
-      showText: (title, text) => this.dialogs.showText(title, text)
+      showText: (title, text) => this.dialogs.showText(title, text),
+      showSteps: (path, id) => this.showSteps(path, id)
     });
   }
   start() {
@@ -5463,6 +5544,40 @@ var LessonPage = class extends Page {
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
     if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
+  }
+  /**
+   * List the steps over the page, to open one: the marks of forty are too narrow for a finger.
+   * @param {LessonPath} path
+   * @param {string} now the id of the step that is shown
+   */
+  showSteps(path, now) {
+    const { texts } = this;
+    const nameOf = (mark) => texts[
+      /** @type {"star" | "tick" | "shown" | "open"} */
+      mark || "open"
+    ];
+    const go = (n3) => {
+      this.dialogs.dialog.close();
+      this.send("go", n3);
+    };
+    this.dialogs.open(
+      texts.path,
+      html`<div class="cl-l-list">
+        ${path.chapters.map(
+        ({ title, steps }) => html`
+            <h4>${title}</h4>
+            ${steps.map(
+          ({ id, mark, n: n3, title: title2 }) => html`<button type="button"
+                aria-current=${id === now ? "step" : void 0} onClick=${() => go(n3)}
+              >
+                <i class="cl-l-is-${mark || "open"}" /> ${n3 + 1}. ${title2}
+                <span class="cl-unseen">: ${nameOf(mark)}</span>
+              </button>`
+        )}
+          `
+      )}
+      </div>`
+    );
   }
   // --- what a learner does ---------------------------------------------------------------------
   /** @param {Press} thing */

@@ -42,9 +42,13 @@ export class Bag extends Form {
   /** @param {Scene} scene */
   take(scene) {
     const lost = lostIn(scene, this.more);
-    const last = lost?.cards.at(-1);
     // A step of a lesson begins with some that no line of the story tells.
-    if (lost && last && this.held.length >= lost.cards.length) lost.cards = [...this.held, last];
+    if (lost && this.held.length >= lost.cards.length) {
+      const last = lost.cards.at(-1);
+      const worn = `=${lost.value}`; // of a wild that has busted by its number
+      const held = this.held.map((card) => (card in this.more.kinds ? card : card + worn));
+      lost.cards = last ? [...this.held, last] : held;
+    }
     if (!lost) this.held = this.more.drawn.map(({ card }) => card);
     this.isNew = lost?.line.n !== this.lost?.line.n;
     this.lost = lost;
@@ -53,7 +57,7 @@ export class Bag extends Form {
       scene.seats.flatMap((seat) =>
         seat.places
           .filter((place) => wanted(place, seat))
-          .map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` })),
+          .map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` })),
       );
     const offered = rowsOf(({ cards, zone }) => cards.some((card) => pick.leads({ card, zone })));
     if (offered.length) this.peeked = null;

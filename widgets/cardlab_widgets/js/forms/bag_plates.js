@@ -17,7 +17,11 @@ export function Rows({ form, more }) {
     const { zone } = heaps;
     const isFront = heaps === more.front;
     const shown = heaps.heaps.map((heap) => h(Heap, { key: heap.card, form, zone, isFront, heap }));
-    return html`<div key=${zone} class="cl-bag-row" data-zone=${zone}>
+    // In a step of a lesson what is pressed is drawn once: large, in the middle of the table.
+    const isLarge = form.targets.some(({ place }) => place.zone === zone);
+    return html`<div key=${zone} class=${isLarge ? "cl-bag-row cl-twice" : "cl-bag-row"}
+      data-zone=${zone}
+    >
       <span>${heaps.label}</span>
       <div class="cl-bag-heaps ${classes(atLeast(heaps.heaps.length))}">
         ${shown.length ? shown : html`<span class="cl-bag-none">${more.words.none}</span>`}
@@ -133,7 +137,7 @@ export function OwnPlate({ form, mine }) {
         </li>`;
       })}
     </ul>
-    ${isTold ? h(Points, { more: { ...mine, words } }) : null}
+    ${isTold ? h(Points, { more: mine }) : null}
   `;
 }
 

@@ -43,7 +43,7 @@ export function Ring({ play, more }) {
       </button>
     </div>
     ${
-      isTold
+      isTold && more.risk.length > 0
         ? html`<p class="cl-bag-risk">
           <i aria-hidden="true" />
           <b>${more.risk[0]}</b>

@@ -11,8 +11,9 @@ const FULL = 7; // pieces at which the edge of the tray has its full colour
 /** @typedef {BagTable["drawn"][0]} Chip a piece that was drawn */
 
 /**
- * What was lost with the last move: the pieces, and a sentence about it.
- * @typedef {{ cards: string[], line: Line }} Lost
+ * What was lost with the last move: the pieces, the value that the last of them was given, and a
+ * sentence about it.
+ * @typedef {{ cards: string[], value: string, line: Line }} Lost
  */
 
 /**
@@ -122,7 +123,11 @@ export function lostIn({ story }, more) {
     if (isWorn) value = "";
   }
   const last = cards.length - 1;
-  return { line: story[at], cards: cards.filter((card, i) => i === last || !away.has(card)) };
+  return {
+    line: story[at],
+    value,
+    cards: cards.filter((card, i) => i === last || !away.has(card)),
+  };
 }
 
 /** The pieces that a line of the story names. @param {Line} line */

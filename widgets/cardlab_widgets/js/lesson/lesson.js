@@ -28,6 +28,7 @@ export class LessonPage extends Page {
       sign: (id) => this.clause(id),
       openRule: (id) => this.openRule(id),
       showText: (title, text) => this.dialogs.showText(title, text),
+      showSteps: (path, id) => this.showSteps(path, id),
     });
   }
 
@@ -167,6 +168,39 @@ export class LessonPage extends Page {
   openRule(id) {
     const rule = this.words.rules.find((known) => known.id === id);
     if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
+  }
+
+  /**
+   * List the steps over the page, to open one: the marks of forty are too narrow for a finger.
+   * @param {LessonPath} path
+   * @param {string} now the id of the step that is shown
+   */
+  showSteps(path, now) {
+    const { texts } = this;
+    const nameOf = (/** @type {string} */ mark) =>
+      texts[/** @type {"star" | "tick" | "shown" | "open"} */ (mark || "open")];
+    const go = (/** @type {number} */ n) => {
+      this.dialogs.dialog.close();
+      this.send("go", n);
+    };
+    this.dialogs.open(
+      texts.path,
+      html`<div class="cl-l-list">
+        ${path.chapters.map(
+          ({ title, steps }) => html`
+            <h4>${title}</h4>
+            ${steps.map(
+              ({ id, mark, n, title }) => html`<button type="button"
+                aria-current=${id === now ? "step" : undefined} onClick=${() => go(n)}
+              >
+                <i class="cl-l-is-${mark || "open"}" /> ${n + 1}. ${title}
+                <span class="cl-unseen">: ${nameOf(mark)}</span>
+              </button>`,
+            )}
+          `,
+        )}
+      </div>`,
+    );
   }
 
   // --- what a learner does ---------------------------------------------------------------------

@@ -65,9 +65,11 @@ export class Path {
     render(
       html`
         <h1 class="cl-l-game">${path.title}</h1>
-        <span class="cl-l-count">
+        <button type="button" class="cl-l-count" title=${texts.path} aria-haspopup="dialog"
+          onClick=${() => this.handed.showSteps(path, step.id)}
+        >
           ${fill(texts.of, { n: path.done, all: path.all })}
-        </span>
+        </button>
         <ol class="cl-l-chapters">
           ${path.chapters.map(({ title, steps }) => {
             const here = steps.some(({ id }) => id === step.id);

@@ -6,7 +6,8 @@ import { Ending, isBreak, small } from "./ending.js";
 import { isAlone, Path } from "./path.js";
 import { Verdict } from "./verdict.js";
 
-/** @import { Art, Fit, LessonStep, LessonWords, Marks, Press, Scene, Send } from "../types.js" */
+/** @import { Art, Fit, LessonPath, LessonStep, LessonWords, Marks, Press } from "../types.js" */
+/** @import { Scene, Send } from "../types.js" */
 /** @import { Shown } from "../types.js" */
 
 /**
@@ -27,11 +28,15 @@ import { Verdict } from "./verdict.js";
  * @property {(id: string) => Shown} sign draws a clause, which it opens
  * @property {(id: string) => void} openRule
  * @property {(title: string, text: string) => void} showText shows a text to be copied
+ * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */
 
-/** The height of a verdict of two lines, and what lies under a step; in px. */
-const VERDICT = 66;
+/** What lies under a step, and how wide a table of a phone is at most; in px. */
 const EDGE = 6;
+const PHONE = 620;
+/** Of a verdict that is still to come: what lies round its text, the sign beside it, a line of it,
+ * and a letter; in px. */
+const VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -54,8 +59,11 @@ export class StepView {
     this.path = new Path(handed);
     /** What is to be read: the step and its part. */ this.reading = "";
     /** Whether it is another part of the step that was read before. */ this.isPart = false;
+    /** The verdict and the hints that are shown. */ this.said = "";
+    /** How high the places of buttons are. @type {Map<HTMLElement, number>} */
+    this.heights = new Map();
     /** The step that is shown. */ this.step = "";
-    /** Whether a whole game has begun: its text was read then. */ this.isPlaying = false;
+    /** The whole game of which the text was read on a phone. */ this.begun = "";
     this.id = `cl-told-${(views += 1)}`;
     /** What stands over the table, and under it. */
     this.over = box("cl-l-around");
@@ -75,9 +83,7 @@ export class StepView {
     this.dress(step, scene);
     this.path.draw();
     const isNew = this.reading !== readingOf(step);
-    const { isPlaying } = this;
     this.reading = readingOf(step);
-    this.isPlaying = step.kind === "game" && scene.story.length > 0;
     if (isNew) this.isPart = this.step === step.id;
     this.step = step.id;
     if (isBreak(step)) {
@@ -85,15 +91,70 @@ export class StepView {
       render(h(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
       return;
     }
+    const judged = this.introduced(step, scene);
+    const said = JSON.stringify([step.verdict, step.hints]);
+    const isSaid = !isNew && said !== this.said && (step.verdict || step.hints.length > 0);
+    this.said = said;
     render(this.task(step), this.over);
-    const verdict = h(Verdict, { ...this.handed, step });
-    render([this.answer(step), verdict, this.foot(step)], this.under);
+    const verdict = h(Verdict, { ...judged, key: "verdict" });
+    render([this.later(step), this.answer(step), verdict, this.foot(step)], this.under);
     if (isNew) this.emptyNumber();
-    this.keepInSight(step.verdict?.state === "told");
+    this.keepInSight(judged.step.verdict?.state === "told");
     this.paintSpots(step);
-    this.paintOrder(step);
-    if (isNew || isPlaying !== this.isPlaying) this.handed.fit.begin();
+    this.paintMarks(step);
+    this.keepRoom(isNew || isOpen(step));
+    if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
+    if (isOpen(step)) this.measure();
+    if (isSaid && step.kind !== "game") this.comeInSight();
+  }
+
+  /**
+   * On a phone the text of a whole game lies over its table until it is read, like a rule that is
+   * told in it: over the table it would take the room of the hand, and the table would move.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   * @returns {Handed & { step: LessonStep }}
+   */
+  introduced(step, scene) {
+    const { handed } = this;
+    const isPhone = handed.root.offsetWidth <= PHONE;
+    const isRead = this.begun === step.id || scene.story.length > 0 || step.verdict;
+    if (step.kind !== "game" || !isPhone || isRead || !step.told.length) return { ...handed, step };
+    const goOn = () => {
+      this.begun = step.id;
+      this.paint(handed.scene());
+    };
+    /** @type {LessonStep["verdict"]} */
+    const verdict = {
+      state: "told",
+      text: [...step.told, " ", ...step.wants],
+      clause: "",
+      call: "",
+    };
+    return { ...handed, goOn, step: { ...step, verdict } };
+  }
+
+  /** Note how high the places of buttons are. */
+  measure() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
+    this.heights = new Map([...found].map((node) => [node, node.offsetHeight]));
+  }
+
+  /**
+   * The table stays where it is when the buttons go, once it is answered: they leave their room.
+   * @param {boolean} isAsked
+   */
+  keepRoom(isAsked) {
+    for (const [node, height] of this.heights) node.style.minHeight = isAsked ? "" : `${height}px`;
+  }
+
+  /** Scroll what is said of an answer, and the buttons under it, into the window. */
+  comeInSight() {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = isCalm ? "auto" : "smooth";
+    this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
   }
 
   /** @param {string} selector @returns {HTMLElement | null} */
@@ -115,10 +176,19 @@ export class StepView {
     const { root, scene } = this.handed;
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
-    const isJudged = scene().step?.kind !== "game";
-    const isToCome = isJudged && this.find(".cl-l-verdict")?.hidden;
+    const { step } = scene();
+    const isJudged = step && step.kind !== "game" && isOpen(step);
+    const said = this.find(".cl-l-verdict")?.offsetHeight ?? 0;
+    const toCome = isJudged ? Math.max(0, this.toCome(step) - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
-    return bottom - root.getBoundingClientRect().top + EDGE + (isToCome ? VERDICT : 0);
+    return bottom - root.getBoundingClientRect().top + EDGE + toCome;
+  }
+
+  /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
+  toCome({ longest }) {
+    const { round, beside, line, letter } = VERDICT;
+    const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
+    return round + line * Math.ceil((longest * letter) / (width - beside));
   }
 
   /**
@@ -146,35 +216,46 @@ export class StepView {
     });
   }
 
-  /** The rule. @param {LessonStep} step */
+  /** The rule; the signs of its clauses stand beside the title. @param {LessonStep} step */
   task(step) {
     const { art, sign } = this.handed;
-    const { clauses, later, title, wants } = step;
+    const { clauses, title, wants } = step;
     // In a game the table itself says what is asked.
     const told = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
-    const signs = clauses.map((id) => sign(id));
-    const afterGuess = later.length ? html`<mark>${glued(art.line(later), signs)}</mark>` : null;
     return html`
-      <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
-      <p class="cl-l-told" hidden=${!told.length && !later.length}>
-        <span id=${this.id}>
-          ${later.length ? [art.line(told), " "] : glued(art.line(told), signs)}
-        </span>
-        <span aria-live="polite">${afterGuess}</span>
-      </p>
+      <div class="cl-l-head">
+        <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
+        ${clauses.map((id) => sign(id))}
+      </div>
+      <p class="cl-l-told" id=${this.id} hidden=${!told.length}>${art.line(told)}</p>
     `;
   }
 
-  /** Number the targets that are pressed in order. @param {LessonStep} step */
-  paintOrder(step) {
+  /** What is told after a guess: under the table, which it does not move. @param {LessonStep} step */
+  later({ later }) {
+    const text = later.length ? html`<mark>${this.handed.art.line(later)}</mark>` : null;
+    return html`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!text}>${text}</p>`;
+  }
+
+  /** Number the targets that are pressed in order, and cross those that were wrong.
+   * @param {LessonStep} step */
+  paintMarks(step) {
     const { felt, marks } = this.handed;
-    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
-    if (!step.ordered) return;
+    const { crossed, ordered, targets } = step;
     const marked = marks()?.marked ?? step.marked;
-    marked.forEach((index, i) => {
-      const found = felt.querySelector(placeOf(step.targets[index]));
-      found?.setAttribute("data-nth", String(i + 1));
-    });
+    const wrong = crossed.filter((index) => !marked.includes(index));
+    const signs = new Map(wrong.map((index) => [index, "✕"]));
+    if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
+    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    const choices = targets.filter(({ choice }) => choice);
+    const buttons = felt.querySelectorAll(".cl-buttons > button");
+    for (const [index, sign] of signs) {
+      const thing = targets[index];
+      const found = thing.choice
+        ? buttons[choices.indexOf(thing)]
+        : felt.querySelector(placeOf(thing));
+      found?.setAttribute("data-nth", sign);
+    }
   }
 
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -203,7 +284,7 @@ export class StepView {
     const option = (/** @type {LessonStep["options"][0]} */ of, i = 0) => {
       const { label, pieces, right, tried } = of;
       const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
-      return html`<button type="button"
+      return html`<button type="button" key=${`${this.reading} ${i}`}
         class="cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}"
         disabled=${tried || !isOpen(step)}
         aria-label=${label.length ? undefined : pieces.map((card) => art.name(card)).join(", ")}
@@ -305,17 +386,4 @@ function placeOf({ seat, card, zone }) {
   if (seat !== undefined) return `.cl-seats > [data-key="seat ${seat}#1"]`;
   if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
   return `[data-zone="${CSS.escape(zone ?? "")}"]`;
-}
-
-/**
- * A sentence with signs after it; no sign stands alone in a line.
- * @param {Shown[]} parts
- * @param {Shown[]} signs
- */
-function glued(parts, signs) {
-  const last = parts.at(-1);
-  if (typeof last !== "string" || !last || !signs.length) return [...parts, ...signs];
-  const at = last.trimEnd().lastIndexOf(" ") + 1;
-  const word = html`<span class="cl-l-glued">${last.slice(at)}${signs}</span>`;
-  return [...parts.slice(0, -1), last.slice(0, at), word];
 }

@@ -2,7 +2,7 @@
 
 import { button, fill, html, icon } from "../shell/view.js";
 
-/** @import { LessonStep } from "../types.js" */
+/** @import { LessonStep, Shown } from "../types.js" */
 /** @import { Handed } from "./step_view.js" */
 
 const SIGNS = {
@@ -45,10 +45,11 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const last = step.guess.at(-1);
   const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
+  const isText = state === "told" && !clause; // of a whole game
+  const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
   return html`<p>
-    <b>${texts[isEarned ? state : "did_it"]}</b> ${isGuess ? [art.line(step.guess), stop] : null}
-    ${art.line(text)}
-    ${clause && !isGuess ? sign(clause) : null}
+    <b>${head}</b> ${isGuess ? [art.line(step.guess), stop] : null}
+    ${clause && !isGuess ? glued(art.line(text), sign(clause)) : art.line(text)}
   </p>`;
 }
 
@@ -58,4 +59,17 @@ function guessed({ art, texts, step }) {
   return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
     ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
   </p>`;
+}
+
+/**
+ * A sentence with a sign after it, which does not stand alone in a line.
+ * @param {Shown[]} parts
+ * @param {Shown} sign
+ */
+function glued(parts, sign) {
+  const last = parts.at(-1);
+  if (typeof last !== "string" || !last) return [...parts, sign];
+  const at = last.trimEnd().lastIndexOf(" ") + 1;
+  const word = html`<span class="cl-l-glued">${last.slice(at)}${sign}</span>`;
+  return [...parts.slice(0, -1), last.slice(0, at), word];
 }

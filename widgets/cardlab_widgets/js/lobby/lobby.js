@@ -3,6 +3,7 @@
 
 import { h, render } from "preact";
 import { Dialog, wellFormed } from "../shell/dialog.js";
+import { tried } from "../shell/local_storage.js";
 import { Early, moveTo } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
 import { Timer } from "../shell/timer.js";
@@ -17,6 +18,7 @@ import { YourTable } from "./your_table.js";
 /** @import { ClauseData, FieldEvent, LobbyGame, LobbyMessage, LobbyModel } from "../types.js" */
 /** @import { LobbyNews, LobbyShown, WatchWords } from "../types.js" */
 
+const YEAR = 31_536_000; // s
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>
@@ -250,6 +252,9 @@ export class LobbyPage {
     if (language === this.shown.lang) return;
     this.send({ kind: "language", language });
     this.address("lang", language); // which keeps the language when it is loaded anew
+    // Addresses that name no language lead to this one from now on (server/door.py).
+    const cookie = `cardlab_lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+    tried(() => (document.cookie = cookie));
   }
 
   /** Say something in a dashboard's address. @param {string} name @param {string} value */
