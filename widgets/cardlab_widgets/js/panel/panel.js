@@ -37,7 +37,8 @@ export class Panel {
     this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
     this.node.addEventListener("keydown", (event) => this.escape(event));
     this.handed = handed;
-    /** The scene whose story it shows; none before the first. @type {Scene | null} */ this.scene = null;
+    /** The scene whose story it shows; none before the first. @type {Scene | null} */ this.scene =
+      null;
     this.state = {
       /** @type {Tab} */ tab: "story",
       isUnfolded: false, // lies over the table as a sheet, where there is little room
