@@ -167,12 +167,14 @@ export class StepView {
 
   /** Number the targets that are pressed in order. @param {LessonStep} step */
   paintOrder(step) {
-    const { felt, marks } = this.handed;
+    const { art, felt, marks } = this.handed;
     for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = marks()?.marked ?? step.marked;
     marked.forEach((index, i) => {
-      const found = felt.querySelector(placeOf(step.targets[index]));
+      const thing = step.targets[index];
+      const button = `.cl-buttons > [data-key="${CSS.escape(art.text(step.labels[index]))}#1"]`;
+      const found = felt.querySelector(thing.choice ? button : placeOf(thing));
       found?.setAttribute("data-nth", String(i + 1));
     });
   }
@@ -250,13 +252,15 @@ export class StepView {
   }
 
   /**
-   * Lay a rule that comes up in a whole game over the page, at the lower edge of the window.
+   * Lay a rule that comes up in a whole game over the rule of the step, where it covers no card.
    * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
    * @param {boolean} isTold
    */
   keepInSight(isTold) {
     const verdict = /** @type {HTMLElement} */ (this.find(".cl-l-verdict"));
     if (isTold && !verdict.popover) {
+      const top = Math.max(8, this.path.node.getBoundingClientRect().bottom);
+      verdict.style.setProperty("--l-top", `${top}px`);
       verdict.popover = "manual";
       verdict.showPopover();
     } else if (!isTold) verdict.popover = null;

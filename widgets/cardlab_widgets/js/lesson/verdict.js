@@ -2,7 +2,7 @@
 
 import { button, fill, html, icon } from "../shell/view.js";
 
-/** @import { LessonStep } from "../types.js" */
+/** @import { Art, LessonStep } from "../types.js" */
 /** @import { Handed } from "./step_view.js" */
 
 const SIGNS = {
@@ -42,20 +42,24 @@ export function Verdict(handed) {
 /** @param {Judged} handed @param {NonNullable<LessonStep["verdict"]>} verdict */
 function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
-  const last = step.guess.at(-1);
-  const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
   return html`<p>
-    <b>${texts[isEarned ? state : "did_it"]}</b> ${isGuess ? [art.line(step.guess), stop] : null}
+    <b>${texts[isEarned ? state : "did_it"]}</b> ${isGuess ? [ended(art, step), " "] : null}
     ${art.line(text)}
     ${clause && !isGuess ? sign(clause) : null}
   </p>`;
+}
+
+/** The guess as a sentence. @param {Art} art @param {LessonStep} step */
+function ended(art, { guess }) {
+  const last = guess.at(-1);
+  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? "" : "."];
 }
 
 /** Whether the guess has come true. @param {Judged} handed */
 function guessed({ art, texts, step }) {
   const isSurprised = step.guess_right === false;
   return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
-    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
+    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
   </p>`;
 }
