@@ -130,6 +130,7 @@ def test_from_the_lobby_to_a_lesson_that_goes_on_where_it_was_left(visit):
         expect(cards(page)).to_have_count(left, timeout=10_000)
     following.click(timeout=10_000)
     page.get_by_role("heading", name="Tu turno").wait_for()
+    assert page.title() == "Tu turno - Ochos picantes"
     page.reload()
     page.get_by_role("heading", name="Tu turno").wait_for(timeout=COMING)
 

@@ -12,6 +12,7 @@ from tests.browser.seen import (
     OPEN,
     axe,
     card,
+    hand,
     moves,
     part,
     press_any,
@@ -135,7 +136,7 @@ def test_a_challenge_turns_the_card_up_before_the_stack_goes(show):
     bridge = show("spicy", STACK, players=2, seed=3)
     page = bridge.page
     stack = zone(page, "stack").get_by_role("button")
-    page.get_by_role("button", name="Wrong number! it is no 4").click()
+    page.get_by_role("button", name="Wrong number! it is not a 4").click()
     bridge.settle()
     for said in ("You: wrong number!", "The number is right.", "Ben said lemon 4, and it is"):
         part(page, "felt").get_by_text(said).first.wait_for()
@@ -155,6 +156,19 @@ def test_a_finger_says_a_challenge_twice_and_a_mouse_once(show):
         else:
             doubt.click()
         assert made(bridge)[0] == "0 challenge number"
+
+
+@pytest.mark.parametrize(("places", "name"), [(TO_SAY, "lemon 9"), (STACK, "chili 1")])
+@pytest.mark.parametrize("size", [(1280, 650), (1366, 768), (390, 664)])
+def test_the_hand_lies_where_it_lay_when_a_card_is_pressed(show, places, name, size):
+    width, height = size
+    places = {"hand 0": "chili 1, pepper 3", **places}
+    bridge = show("spicy", places, players=2, seed=3, width=width, height=height)
+    before = hand(bridge.page).bounding_box()
+    card(bridge.page, name).dblclick(force=True)
+    bridge.settle()
+    assert hand(bridge.page).bounding_box() == before
+    assert made(bridge) == []
 
 
 def test_saying_shows_what_would_be_said_and_whether_it_is_true(show):

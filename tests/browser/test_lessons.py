@@ -199,6 +199,57 @@ def test_each_card_of_a_full_hand_can_be_marked_after_its_neighbour(at_step, gam
         assert learner.steps.marked == list(range(at + 1))
 
 
+@pytest.mark.parametrize("id", ["free", "open", "challenge", "silent"])
+@pytest.mark.parametrize("height", [620, 768])
+def test_a_double_click_on_a_card_hits_the_card_twice(at_step, id, height):
+    """Else the second click lands on a button that has come in the card's place."""
+    learner = at_step("spicy", id, height=height)
+    place = "node => node.offsetTop"  # in the table, wherever the page is scrolled to
+    before = hand(learner.page).evaluate(place)
+    for at in range(cards(learner.page).count()):
+        cards(learner.page).nth(at).dblclick(force=True, position={"x": 8, "y": 30})
+        learner.bridge.settle()
+        assert hand(learner.page).evaluate(place) == before
+        assert learner.run.played == []
+
+
+def test_what_is_said_of_a_card_comes_after_it_by_keys(at_step):
+    page = at_step("spicy", "free", by_keys=True).page
+    card(page, "lemon 2").press("Enter")
+    assert focused(page, "ariaLabel") == "Play lemon 2 as lemon 5"
+
+
+def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
+    learner = at_step("spicy", "after")
+    assert "takes" not in part(learner.page, "felt").inner_text()
+    learner.answer()
+    assert "Ben takes them" in " ".join(part(learner.page, "felt").inner_text().split())
+
+
+def test_what_was_not_chosen_looks_as_before_once_the_answer_is_right(at_step):
+    learner = at_step("spicy", "last")
+    you, colour = learner.buttons.first, "node => getComputedStyle(node).backgroundColor"
+    before = you.evaluate(colour)
+    learner.answer()
+    assert learner.run.done
+    assert you.evaluate(colour) == before
+
+
+def test_each_seat_has_its_number_in_the_order_of_the_presses(at_step):
+    learner = at_step("spicy", "first")
+    learner.answer()
+    shown = learner.page.locator("[data-nth]").evaluate_all(
+        "nodes => nodes.map((node) => [node.dataset.nth, node.innerText.split(/\\s/)[0]])"
+    )
+    assert ["2", "You"] in shown
+
+
+def test_a_challenge_that_named_nothing_calls_no_card_right(at_step):
+    learner = at_step("spicy", "unnamed")
+    learner.answer()
+    assert part(learner.page, "felt").locator("use[href='#cl-i-check']").count() == 0
+
+
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
 def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
     learner = at_step("schwupps", "once", language, width=390, dark=True)

@@ -8,6 +8,7 @@ import pytest
 
 from cardlab import bots
 from cardlab.bots.playing import answer
+from cardlab_tutorials import guided
 from cardlab_tutorials.guided import Lesson
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 
@@ -20,6 +21,12 @@ def at_once(monkeypatch):
 @pytest.fixture
 def lesson():
     return Lesson("pepper", folder=None)
+
+
+def test_a_cell_that_is_run_again_goes_on_where_the_lesson_is(tmp_path):
+    first, again = (guided.lesson("pepper", folder=tmp_path) for _ in range(2))
+    assert first.page() is again.page()
+    assert guided.lesson("pepper", language="es", folder=tmp_path) is not first
 
 
 def tell(table, kind, index=0, **more):

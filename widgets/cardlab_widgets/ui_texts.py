@@ -103,7 +103,10 @@ WATCH: Final = {
     "cut": N_("The connection is lost. The game waits, and continues by itself."),
     "gone": N_("The program behind this page has stopped. The page continues by itself."),
     "went_on": N_("The program behind this page had stopped. Your game continues here."),
-    "restarted": N_("The kernel has stopped, and this table with it. Run its cell again."),
+    "restarted": N_(
+        "The kernel has stopped, and this table with it. Click the cell above it and press "
+        "Shift+Enter to continue."
+    ),
     "dead": N_("The kernel does not answer. If it is busy, the table continues by itself."),
     "slow": N_("The server is slow. What you pressed is on its way."),
     "unheard": N_("Your last press was lost. Press again."),

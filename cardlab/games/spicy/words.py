@@ -66,6 +66,8 @@ def is_near_the_end(view: SpicyView) -> bool:
 
 def until_the_end(view: SpicyView) -> Sentence:
     """Return about how many cards lie above the Game End card (spicy.game_end_card)."""
+    if not view.until_end:
+        return Sentence(TEXTS.note["spicy.game_end_card reached"])
     if is_near_the_end(view):
         return Sentence(TEXTS.note["spicy.game_end_card near"])
     about = _STEP * round(view.until_end / _STEP)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 import cardlab
 from cardlab.engine.table.errors import BadOption, nearest
@@ -113,5 +114,16 @@ def lesson(
     made_for: str = cardlab.__version__,
     folder: Path | str | None = ".",
 ) -> Lesson:
-    """Return the guided lesson of a game."""
-    return Lesson(game, language, made_for, folder)
+    """Return the guided lesson of a game; where its cell is run again, as it is.
+
+    So "Run All" does not begin anew a game that is being played.
+    """
+    if folder is None:
+        return Lesson(game, language, made_for, folder)
+    key = (game, language, made_for, Path(folder).resolve())
+    if key not in _OPEN:
+        _OPEN[key] = Lesson(game, language, made_for, folder)
+    return _OPEN[key]
+
+
+_OPEN: Final[dict[tuple[str, str, str, Path], Lesson]] = {}  # the lessons of this kernel

@@ -421,9 +421,20 @@ var Form = class {
   fitsThen(_card) {
     return false;
   }
+  /**
+   * Where the focus goes once a card is picked by a key; null where it stays on the card.
+   * @returns {HTMLElement | null}
+   */
+  following() {
+    return null;
+  }
   /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;
+  }
+  /** Those of the moves that come with a card that are buttons under it. @param {MoveData[]} moves */
+  asButtons(moves) {
+    return moves.filter((move) => !this.owns(move));
   }
   /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */
   dress(_move) {
@@ -604,12 +615,156 @@ var Piles = class extends Form {
   }
 };
 
+// table/pick.js
+var REFUSED_FROM = 1e3;
+var hasCard = (move) => move.steps.some((step) => step.card);
+var Picking = class _Picking {
+  /** @param {MoveData[]} moves the moves offered now */
+  constructor(moves) {
+    this.moves = moves;
+    this.picked = [];
+    this.marking = false;
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) != null);
+  }
+  /**
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {MoveData} move
+   */
+  left(move) {
+    const left2 = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i3 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i3 < 0) return null;
+      left2.splice(i3, 1);
+      free -= 1;
+    }
+    return left2;
+  }
+  /** The steps one of which comes next; null as above. @param {MoveData} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
+  }
+  /** Whether pressing this thing leads on. @param {Press} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Press} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Press} thing */
+  begins(thing) {
+    return this.moves.some(
+      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
+    );
+  }
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Press} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
+  }
+  /**
+   * What `aria-pressed` says of a thing. Most are no switches: one press of a card plays it.
+   * @param {boolean} isPicked
+   */
+  pressed(isPicked) {
+    return isPicked || (this.marking ? false : void 0);
+  }
+  /**
+   * The buttons that come with the card that brings the most of them: their room is kept, so that
+   * the hand stays where it is when a card is pressed.
+   * @param {(moves: MoveData[]) => MoveData[]} shown those that are drawn as buttons
+   */
+  toCome(shown) {
+    if (this.marking) return [];
+    const firsts = this.moves.flatMap(({ any, steps }) => steps.slice(0, Math.max(any, 1)));
+    let most = [];
+    for (const thing of new Map(firsts.map((step) => [JSON.stringify(step), step])).values()) {
+      const trial = new _Picking(this.moves);
+      if (!thing.card || trial.press(thing)) continue;
+      const come = shown(trial.buttons().filter(hasCard));
+      if (come.length > most.length) most = come;
+    }
+    return most;
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own2) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Press} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Press} thing */
+  takeBack(thing) {
+    const i3 = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i3, free ? 1 : this.picked.length);
+  }
+  /** A step back. */
+  back() {
+    this.picked.pop();
+  }
+  /**
+   * The moves that are buttons: those without a card, and those that need only a choice, or
+   * more of what is picked.
+   */
+  buttons() {
+    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
+    return this.moves.filter(
+      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
+    );
+  }
+};
+
 // table/buttons.js
 function Buttons({ play, form }) {
-  const moves = play.pick.buttons().filter((move) => !form.owns(move));
+  const { art, pick } = play;
+  const moves = pick.buttons().filter((move) => !form.owns(move));
   const names = keys(moves.map((move) => move.say));
+  const toCome = pick.toCome((come) => form.asButtons(come)).slice(moves.filter(hasCard).length);
   return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
     ${moves.map((move, i3) => moveButton(play, move, { ...names[i3], ...form.dress(move) }))}
+    ${toCome.map(
+    (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
+        ${form.dress(move).label ?? art.line(move.short)}
+      </span>`
+  )}
   </div>`;
 }
 function moveButton(play, move, { label, say, isQuiet, css = "", ...names }, ...inside) {
@@ -1635,8 +1790,9 @@ var Revealing = class {
   /** @param {RevealData | null} reveal */
   verdict(reveal) {
     if (!reveal || this.stage === "") return null;
-    const css = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    return html`<p class=${css}>${sign(reveal)}${reveal.verdict}</p>`;
+    const isRight = reveal.right && reveal.trait !== "";
+    const css = `cl-verdict ${isRight ? "cl-right" : "cl-wrong"}`;
+    return html`<p class=${css}>${icon(isRight ? "check" : "cross")}${reveal.verdict}</p>`;
   }
   /** @param {"" | "up" | "gone"} stage */
   settle(stage) {
@@ -1662,8 +1818,8 @@ var Revealing = class {
     heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
   }
 };
-var sign = ({ right }) => icon(right ? "check" : "cross");
-var rim = ({ plain: plain2, right, trait: trait2 }) => `cl-of-${plain2 ? trait2 || "all" : "all"} ${right ? "cl-right" : "cl-wrong"}`;
+var sign = ({ right, trait: trait2 }) => trait2 ? icon(right ? "check" : "cross") : null;
+var rim = ({ plain: plain2, right, trait: trait2 }) => trait2 ? `cl-of-${plain2 ? trait2 : "all"} ${right ? "cl-right" : "cl-wrong"}` : "cl-unnamed";
 
 // forms/claim.js
 var ARMED = 3e3;
@@ -1692,14 +1848,24 @@ var Claim = class extends Piles {
     this.choose(moves);
     this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
   }
+  /** The challenges that are offered: in a step of a lesson not all that the game allows. */
+  get doubts() {
+    const { pick, scene } = this.play;
+    if (pick.marking) return [];
+    return this.more.doubts.flatMap(({ index, ...doubt }) => {
+      const move = scene.moves.find((one) => one.index === index);
+      return move ? [{ ...doubt, move }] : [];
+    });
+  }
   get isDoubting() {
-    return this.more.doubts.length > 0 && !this.play.pick.marking;
+    return this.doubts.length > 0;
   }
   classes() {
     return {
       "cl-form-claim": true,
       "cl-doubting": this.isDoubting,
       "cl-saying": this.sayings().length > 0,
+      "cl-to-say": this.play.pick.toCome((moves) => moves.filter(said)).length > 0,
       "cl-open-claim": this.more.claim?.open === true
     };
   }
@@ -1711,7 +1877,9 @@ var Claim = class extends Piles {
   /** @param {Scene} scene */
   middle(scene) {
     const { more } = this;
+    const { pick } = this.play;
     const saying = this.sayings();
+    const room = pick.toCome((moves) => moves.filter(said)).slice(saying.length);
     const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
     return html`<div class="cl-form cl-claim">
       ${this.speech(scene)}
@@ -1725,8 +1893,10 @@ var Claim = class extends Piles {
             ${this.stack(scene)}
             <div class="cl-aside cl-right">${this.doubt("suit")}</div>
           </div>
-          ${saying.length ? null : this.reveal.verdict(more.reveal)}
-          ${saying.length ? this.options(saying) : null}
+          <div class="cl-turns">
+            ${saying.length ? null : this.reveal.verdict(more.reveal)}
+            ${saying.length || room.length ? this.options(saying, room) : null}
+          </div>
           ${this.stake(scene)}
           ${more.trail.length ? this.trail() : null}
         </div>
@@ -1738,11 +1908,15 @@ var Claim = class extends Piles {
   owns(move) {
     return this.owned.has(move.index);
   }
+  /** One button ends all sayings: the longest needs the most room. @param {MoveData[]} moves */
+  asButtons(moves) {
+    const sayings = moves.filter(said).toSorted((a3, b) => b.say.length - a3.say.length);
+    return [...sayings.slice(0, 1), ...moves.filter((move) => !said(move))];
+  }
   /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
   dress(move) {
     const { art, pick } = this.play;
-    const isChosen = said(move) === this.chosen && pick.picked.length > 0;
-    const saying = isChosen ? this.saying(this.chosen)?.label : null;
+    const saying = hasCard(move) ? this.saying(said(move))?.label : null;
     const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
     return { label: saying ? art.line(saying) : void 0, isQuiet };
   }
@@ -1750,12 +1924,28 @@ var Claim = class extends Piles {
   awaits(zone) {
     return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
   }
+  /**
+   * What may be said comes before the hand: nobody should have to go back to it.
+   * @returns {HTMLElement | null}
+   */
+  following() {
+    return this.play.felt.querySelector('.cl-option[aria-pressed="true"]');
+  }
   // --- what is said of my card ------------------------------------------------------------------
   /** The moves that say something of the card that is picked. */
   sayings() {
     const { pick } = this.play;
     if (pick.marking || !pick.picked.length) return [];
-    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+    return this.inOrder(pick.buttons().filter((move) => hasCard(move) && said(move)));
+  }
+  /**
+   * Sayings by spice and number; last those that a lesson lets one try.
+   * @param {MoveData[]} moves
+   */
+  inOrder(moves) {
+    const cards2 = this.more.says.map((say) => say.card);
+    const at = (move) => cards2.indexOf(said(move)) + 1 || Infinity;
+    return moves.toSorted((a3, b) => Math.sign(at(a3) - at(b)) || 0);
   }
   /**
    * What is to be said unless something else is pressed: the card itself if it fits, or the first
@@ -1764,7 +1954,7 @@ var Claim = class extends Piles {
    */
   choose(moves) {
     const { pick } = this.play;
-    this.owned = new Set(pick.marking ? [] : this.more.doubts.map((doubt) => doubt.index));
+    this.owned = new Set(this.doubts.map(({ move }) => move.index));
     if (!moves.length) {
       this.chosen = "";
       return;
@@ -1782,13 +1972,17 @@ var Claim = class extends Piles {
   saying(card) {
     return this.more.says.find((say) => say.card === card);
   }
-  /** @param {MoveData[]} moves */
-  options(moves) {
+  /**
+   * @param {MoveData[]} moves
+   * @param {MoveData[]} room those that another card, or any, brings: their room is kept
+   */
+  options(moves, room) {
     const { art, scene } = this.play;
     const names = keys(moves.map((move) => move.say));
-    return html`<div class="cl-options${moves.length > 12 ? " cl-all-sayings" : ""}" role="group"
-      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""}
-      style=${{ "--n": moves.length }}
+    const n3 = moves.length + room.length;
+    return html`<div class="cl-options${n3 > 12 ? " cl-all-sayings" : ""}" role="group"
+      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""} style=${{ "--n": n3 }}
+      aria-hidden=${moves.length ? void 0 : true}
     >
       ${moves.map((move, i3) => {
       const card = said(move);
@@ -1802,10 +1996,21 @@ var Claim = class extends Piles {
         this.play.repaint();
       }}
         >
-          ${known ? [art.suit(known.suit), known.number] : art.line([{ card }])}
+          ${this.drawn(card)}
         </button>`;
     })}
+      ${room.map(
+      (move) => html`<span class="cl-option cl-room" aria-hidden="true">
+          ${this.drawn(said(move))}
+        </span>`
+    )}
     </div>`;
+  }
+  /** A saying in brief. @param {string} card */
+  drawn(card) {
+    const { art } = this.play;
+    const known = this.saying(card);
+    return known ? [art.suit(known.suit), known.number] : art.line([{ card }]);
   }
   // --- the claim --------------------------------------------------------------------------------
   /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
@@ -1895,12 +2100,7 @@ var Claim = class extends Piles {
   }
   /** The challenges to a trait. @param {"number" | "suit"} of */
   doubt(of) {
-    const { pick, scene } = this.play;
-    const about = this.more.doubts.filter(({ trait: trait2 }) => trait2 === of && !pick.marking);
-    const moves = about.flatMap(({ index, why }) => {
-      const move = scene.moves.find((one) => one.index === index);
-      return move ? [{ move, why }] : [];
-    });
+    const moves = this.doubts.filter((doubt) => doubt.trait === of);
     const names = keys(moves.map(({ move }) => move.say));
     return html`<div class="cl-doubt cl-at-${of}">
       ${moves.map(({ move, why }, i3) => {
@@ -1942,8 +2142,9 @@ var Claim = class extends Piles {
   /** @param {Scene} scene */
   stake(scene) {
     const { art, pick } = this.play;
-    const { reveal, says, stake, truths } = this.more;
-    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const { doubts, reveal, says, stake, truths } = this.more;
+    const isClosed = doubts.length > 0 && !this.isDoubting;
+    const lines = reveal && !this.chosen ? reveal.lines : isClosed ? [] : stake;
     const at = says.findIndex((say) => say.card === this.chosen);
     const own2 = scene.mine ? (
       /** @type {ClaimSeat} */
@@ -1991,130 +2192,11 @@ var Claim = class extends Piles {
     ) : null;
   }
 };
-var trait = ({ right }) => html`<b class="cl-trait">${icon(right ? "check" : "cross")}</b>`;
+var trait = (reveal) => reveal.trait ? html`<b class="cl-trait">${sign(reveal)}</b>` : null;
 function said(move) {
   const [only] = move.short;
   return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
 }
-
-// table/pick.js
-var REFUSED_FROM = 1e3;
-var Picking = class {
-  /** @param {MoveData[]} moves the moves offered now */
-  constructor(moves) {
-    this.moves = moves;
-    this.picked = [];
-    this.marking = false;
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) != null);
-  }
-  /**
-   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {MoveData} move
-   */
-  left(move) {
-    const left2 = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i3 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i3 < 0) return null;
-      left2.splice(i3, 1);
-      free -= 1;
-    }
-    return left2;
-  }
-  /** The steps one of which comes next; null as above. @param {MoveData} move */
-  next(move) {
-    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
-  }
-  /** Whether pressing this thing leads on. @param {Press} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Press} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => move.steps.some((step) => same(step, thing)));
-  }
-  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
-   * @param {Press} thing */
-  begins(thing) {
-    return this.moves.some(
-      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
-    );
-  }
-  /**
-   * Whether a thing is picked, of several like ones as often as this.
-   * @param {Press} thing
-   * @param {number} [others] how many like things come before it
-   */
-  isPicked(thing, others = 0) {
-    return this.picked.filter((step) => same(step, thing)).length > others;
-  }
-  /**
-   * What `aria-pressed` says of a thing. Most are no switches: one press of a card plays it.
-   * @param {boolean} isPicked
-   */
-  pressed(isPicked) {
-    return isPicked || (this.marking ? false : void 0);
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own2) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own2) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Press} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Press} thing */
-  takeBack(thing) {
-    const i3 = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i3, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    this.picked.pop();
-  }
-  /**
-   * The moves that are buttons: those without a card, and those that need only a choice, or
-   * more of what is picked.
-   */
-  buttons() {
-    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
-    return this.moves.filter(
-      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
-    );
-  }
-};
 
 // forms/layers.js
 var ownLayers = ({ mine }) => (
@@ -2865,8 +2947,10 @@ var Dialogs = class {
    * @param {string} [href] where the game goes on
    */
   last(text, href = "") {
+    const before = this.lasting.text;
     this.lasting = { text: text || this.handed.unkept(), href };
     this.draw();
+    if (text && text !== before) this.notices.scrollIntoView({ block: "center" });
   }
   hideNotice() {
     if (this.said.text) this.say("");
@@ -4221,7 +4305,7 @@ var Table = class {
     const [sign2, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign2 !== "cross" };
     return html`<div class="cl-said ${classes({ "cl-telling": sign2 !== "" })}">
-      <p class="cl-prompt" role="heading" aria-level="3" hidden=${sign2 !== ""}
+      <p class="cl-prompt" role="heading" aria-level="3"
         tabIndex=${scene.step ? -1 : void 0}
       >
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
@@ -4316,6 +4400,7 @@ var Page = class {
     this.story = [];
     this.lastTold = null;
     this.pressed = null;
+    this.isByKeys = false;
     this.unheard = null;
     this.lost = null;
     this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
@@ -4386,8 +4471,11 @@ var Page = class {
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener(
       "click",
-      ({ target }) => this.pressed = /** @type {Element} */
-      target.closest("button"),
+      ({ detail, target }) => {
+        this.pressed = /** @type {Element} */
+        target.closest("button");
+        this.isByKeys = detail === 0;
+      },
       true
     );
     el.append(root);
@@ -4545,6 +4633,7 @@ var Page = class {
     if (move) return this.make(move);
     this.repaint();
     this.fit.paint();
+    if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
   }
@@ -5064,20 +5153,22 @@ function Verdict(handed) {
 }
 function sentence({ art, texts, step, sign: sign2 }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
-  const last = step.guess.at(-1);
-  const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
   const isText = state === "told" && !clause;
   const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
   return html`<p>
-    <b>${head}</b> ${isGuess ? [art.line(step.guess), stop2] : null}
+    <b>${head}</b> ${isGuess ? [ended(art, step), " "] : null}
     ${clause && !isGuess ? glued(art.line(text), sign2(clause)) : art.line(text)}
   </p>`;
+}
+function ended(art, { guess }) {
+  const last = guess.at(-1);
+  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? "" : "."];
 }
 function guessed({ art, texts, step }) {
   const isSurprised = step.guess_right === false;
   return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
-    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
+    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
   </p>`;
 }
 function glued(parts, sign2) {
@@ -5268,19 +5359,17 @@ var StepView = class {
   /** Number the targets that are pressed in order, and cross those that were wrong.
    * @param {LessonStep} step */
   paintMarks(step) {
-    const { felt, marks } = this.handed;
-    const { crossed, ordered, targets } = step;
+    const { art, felt, marks } = this.handed;
+    const { crossed, labels, ordered, targets } = step;
     const marked = marks()?.marked ?? step.marked;
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i3) => signs.set(index, String(i3 + 1)));
     for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
-    const choices = targets.filter(({ choice }) => choice);
-    const buttons = felt.querySelectorAll(".cl-buttons > button");
     for (const [index, sign2] of signs) {
-      const thing = targets[index];
-      const found = thing.choice ? buttons[choices.indexOf(thing)] : felt.querySelector(placeOf(thing));
-      found?.setAttribute("data-nth", sign2);
+      const label = CSS.escape(art.text(labels[index]));
+      const place = targets[index].choice ? `.cl-buttons > [data-key="${label}#1"]` : placeOf(targets[index]);
+      felt.querySelector(place)?.setAttribute("data-nth", sign2);
     }
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -5355,7 +5444,7 @@ var StepView = class {
     if (field) field.value = "";
   }
   /**
-   * Lay a rule that comes up in a whole game over the page, at the lower edge of the window.
+   * Lay a rule that comes up in a whole game over the rule of the step, where it covers no card.
    * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
    * @param {boolean} isTold
    */
@@ -5365,6 +5454,8 @@ var StepView = class {
       this.find(".cl-l-verdict")
     );
     if (isTold && !verdict.popover) {
+      const top2 = Math.max(8, this.path.node.getBoundingClientRect().bottom);
+      verdict.style.setProperty("--l-top", `${top2}px`);
       verdict.popover = "manual";
       verdict.showPopover();
     } else if (!isTold) verdict.popover = null;
@@ -5433,14 +5524,15 @@ var LessonPage = class extends Page {
    * has run this one: the step comes back until the learner does something, at most for a second.
    */
   comeIntoSight() {
-    const ended = new AbortController();
-    const end = () => ended.abort();
+    const ended2 = new AbortController();
+    const end = () => ended2.abort();
     const come = () => {
-      if (!ended.signal.aborted) this.root.scrollIntoView({ block: "start" });
+      this.fit.look();
+      if (!ended2.signal.aborted) this.root.scrollIntoView({ block: "start" });
     };
     for (const ms of [0, 300, 1e3]) setTimeout(come, ms);
     for (const name2 of ["wheel", "pointerdown", "keydown"])
-      document.addEventListener(name2, end, { signal: ended.signal, capture: true });
+      document.addEventListener(name2, end, { signal: ended2.signal, capture: true });
     setTimeout(end, 1100);
   }
   /** @returns {LessonWords} */
@@ -5471,6 +5563,7 @@ var LessonPage = class extends Page {
     const read2 = this.view.reading;
     super.show(scene);
     this.view.paint(scene);
+    this.paintTitle();
     if (this.view.reading !== read2 && read2) this.arrive(focused2);
     else if (focused2) this.keepFocus();
   }
@@ -5528,7 +5621,16 @@ var LessonPage = class extends Page {
   }
   /** @param {LessonPath | undefined} path */
   paintPath(path) {
-    if (path) this.view.path.paint(path);
+    if (!path) return;
+    this.view.path.paint(path);
+    this.paintTitle();
+  }
+  /** The title of a page: the step, and the game. */
+  paintTitle() {
+    const { step } = this.scene;
+    const path = this.model.get("path");
+    if (step?.place !== "page" || !path || !document.body.dataset.voila) return;
+    document.title = [step.title, path.title].filter(Boolean).join(" - ");
   }
   /** A quiet sign for a clause, which opens it. @param {string} id */
   clause(id) {

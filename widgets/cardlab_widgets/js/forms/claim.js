@@ -1,10 +1,11 @@
 // A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
-import { cards, classes, html, icon, keys } from "../shell/view.js";
+import { cards, classes, html, keys } from "../shell/view.js";
 import { isTask } from "../table/hand.js";
+import { hasCard } from "../table/pick.js";
 import { Piles } from "../table/piles.js";
 import { drawCups, drawFoot } from "./claim_seat.js";
-import { Revealing, rim } from "./revealing.js";
+import { Revealing, rim, sign } from "./revealing.js";
 
 /** @import { ClaimSeat, ClaimTable, MoveData, Pile, Play, RevealData, Scene } from "../types.js" */
 /** @import { SeatData } from "../types.js" */
@@ -39,8 +40,18 @@ export class Claim extends Piles {
     this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
   }
 
+  /** The challenges that are offered: in a step of a lesson not all that the game allows. */
+  get doubts() {
+    const { pick, scene } = this.play;
+    if (pick.marking) return [];
+    return this.more.doubts.flatMap(({ index, ...doubt }) => {
+      const move = scene.moves.find((one) => one.index === index);
+      return move ? [{ ...doubt, move }] : [];
+    });
+  }
+
   get isDoubting() {
-    return this.more.doubts.length > 0 && !this.play.pick.marking;
+    return this.doubts.length > 0;
   }
 
   classes() {
@@ -48,6 +59,7 @@ export class Claim extends Piles {
       "cl-form-claim": true,
       "cl-doubting": this.isDoubting,
       "cl-saying": this.sayings().length > 0,
+      "cl-to-say": this.play.pick.toCome((moves) => moves.filter(said)).length > 0,
       "cl-open-claim": this.more.claim?.open === true,
     };
   }
@@ -61,7 +73,9 @@ export class Claim extends Piles {
   /** @param {Scene} scene */
   middle(scene) {
     const { more } = this;
+    const { pick } = this.play;
     const saying = this.sayings();
+    const room = pick.toCome((moves) => moves.filter(said)).slice(saying.length);
     const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
     return html`<div class="cl-form cl-claim">
       ${this.speech(scene)}
@@ -75,8 +89,10 @@ export class Claim extends Piles {
             ${this.stack(scene)}
             <div class="cl-aside cl-right">${this.doubt("suit")}</div>
           </div>
-          ${saying.length ? null : this.reveal.verdict(more.reveal)}
-          ${saying.length ? this.options(saying) : null}
+          <div class="cl-turns">
+            ${saying.length ? null : this.reveal.verdict(more.reveal)}
+            ${saying.length || room.length ? this.options(saying, room) : null}
+          </div>
           ${this.stake(scene)}
           ${more.trail.length ? this.trail() : null}
         </div>
@@ -90,11 +106,16 @@ export class Claim extends Piles {
     return this.owned.has(move.index);
   }
 
+  /** One button ends all sayings: the longest needs the most room. @param {MoveData[]} moves */
+  asButtons(moves) {
+    const sayings = moves.filter(said).toSorted((a, b) => b.say.length - a.say.length);
+    return [...sayings.slice(0, 1), ...moves.filter((move) => !said(move))];
+  }
+
   /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
   dress(move) {
     const { art, pick } = this.play;
-    const isChosen = said(move) === this.chosen && pick.picked.length > 0;
-    const saying = isChosen ? this.saying(this.chosen)?.label : null;
+    const saying = hasCard(move) ? this.saying(said(move))?.label : null;
     const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
     return { label: saying ? art.line(saying) : undefined, isQuiet };
   }
@@ -104,13 +125,31 @@ export class Claim extends Piles {
     return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
   }
 
+  /**
+   * What may be said comes before the hand: nobody should have to go back to it.
+   * @returns {HTMLElement | null}
+   */
+  following() {
+    return this.play.felt.querySelector('.cl-option[aria-pressed="true"]');
+  }
+
   // --- what is said of my card ------------------------------------------------------------------
 
   /** The moves that say something of the card that is picked. */
   sayings() {
     const { pick } = this.play;
     if (pick.marking || !pick.picked.length) return [];
-    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+    return this.inOrder(pick.buttons().filter((move) => hasCard(move) && said(move)));
+  }
+
+  /**
+   * Sayings by spice and number; last those that a lesson lets one try.
+   * @param {MoveData[]} moves
+   */
+  inOrder(moves) {
+    const cards = this.more.says.map((say) => say.card);
+    const at = (/** @type {MoveData} */ move) => cards.indexOf(said(move)) + 1 || Infinity;
+    return moves.toSorted((a, b) => Math.sign(at(a) - at(b)) || 0);
   }
 
   /**
@@ -120,7 +159,7 @@ export class Claim extends Piles {
    */
   choose(moves) {
     const { pick } = this.play;
-    this.owned = new Set(pick.marking ? [] : this.more.doubts.map((doubt) => doubt.index));
+    this.owned = new Set(this.doubts.map(({ move }) => move.index));
     if (!moves.length) {
       this.chosen = "";
       return;
@@ -140,13 +179,17 @@ export class Claim extends Piles {
     return this.more.says.find((say) => say.card === card);
   }
 
-  /** @param {MoveData[]} moves */
-  options(moves) {
+  /**
+   * @param {MoveData[]} moves
+   * @param {MoveData[]} room those that another card, or any, brings: their room is kept
+   */
+  options(moves, room) {
     const { art, scene } = this.play;
     const names = keys(moves.map((move) => move.say));
-    return html`<div class="cl-options${moves.length > 12 ? " cl-all-sayings" : ""}" role="group"
-      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""}
-      style=${{ "--n": moves.length }}
+    const n = moves.length + room.length;
+    return html`<div class="cl-options${n > 12 ? " cl-all-sayings" : ""}" role="group"
+      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""} style=${{ "--n": n }}
+      aria-hidden=${moves.length ? undefined : true}
     >
       ${moves.map((move, i) => {
         const card = said(move);
@@ -160,10 +203,22 @@ export class Claim extends Piles {
             this.play.repaint();
           }}
         >
-          ${known ? [art.suit(known.suit), known.number] : art.line([{ card }])}
+          ${this.drawn(card)}
         </button>`;
       })}
+      ${room.map(
+        (move) => html`<span class="cl-option cl-room" aria-hidden="true">
+          ${this.drawn(said(move))}
+        </span>`,
+      )}
     </div>`;
+  }
+
+  /** A saying in brief. @param {string} card */
+  drawn(card) {
+    const { art } = this.play;
+    const known = this.saying(card);
+    return known ? [art.suit(known.suit), known.number] : art.line([{ card }]);
   }
 
   // --- the claim --------------------------------------------------------------------------------
@@ -263,12 +318,7 @@ export class Claim extends Piles {
 
   /** The challenges to a trait. @param {"number" | "suit"} of */
   doubt(of) {
-    const { pick, scene } = this.play;
-    const about = this.more.doubts.filter(({ trait }) => trait === of && !pick.marking);
-    const moves = about.flatMap(({ index, why }) => {
-      const move = scene.moves.find((one) => one.index === index);
-      return move ? [{ move, why }] : [];
-    });
+    const moves = this.doubts.filter((doubt) => doubt.trait === of);
     const names = keys(moves.map(({ move }) => move.say));
     return html`<div class="cl-doubt cl-at-${of}">
       ${moves.map(({ move, why }, i) => {
@@ -309,8 +359,9 @@ export class Claim extends Piles {
   /** @param {Scene} scene */
   stake(scene) {
     const { art, pick } = this.play;
-    const { reveal, says, stake, truths } = this.more;
-    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const { doubts, reveal, says, stake, truths } = this.more;
+    const isClosed = doubts.length > 0 && !this.isDoubting; // a step of a lesson asks something else
+    const lines = reveal && !this.chosen ? reveal.lines : isClosed ? [] : stake;
     const at = says.findIndex((say) => say.card === this.chosen);
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
@@ -355,7 +406,7 @@ export class Claim extends Piles {
 }
 
 /** A rim round the trait that was doubted, with a sign. @param {RevealData} reveal */
-const trait = ({ right }) => html`<b class="cl-trait">${icon(right ? "check" : "cross")}</b>`;
+const trait = (reveal) => (reveal.trait ? html`<b class="cl-trait">${sign(reveal)}</b>` : null);
 
 /** What a move says its card is; "" where it says nothing. @param {MoveData} move */
 function said(move) {

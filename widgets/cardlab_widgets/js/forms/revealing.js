@@ -52,8 +52,10 @@ export class Revealing {
   /** @param {RevealData | null} reveal */
   verdict(reveal) {
     if (!reveal || this.stage === "") return null;
-    const css = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    return html`<p class=${css}>${sign(reveal)}${reveal.verdict}</p>`;
+    // Where nothing was named, the challenge was wrong, whatever the card is.
+    const isRight = reveal.right && reveal.trait !== "";
+    const css = `cl-verdict ${isRight ? "cl-right" : "cl-wrong"}`;
+    return html`<p class=${css}>${icon(isRight ? "check" : "cross")}${reveal.verdict}</p>`;
   }
 
   /** @param {"" | "up" | "gone"} stage */
@@ -82,9 +84,9 @@ export class Revealing {
   }
 }
 
-/** @param {RevealData} reveal */
-const sign = ({ right }) => icon(right ? "check" : "cross");
+/** Nothing is said of a card of which nothing was doubted. @param {RevealData} reveal */
+export const sign = ({ right, trait }) => (trait ? icon(right ? "check" : "cross") : null);
 
 /** The classes of a rim round what was doubted. @param {RevealData} reveal */
 export const rim = ({ plain, right, trait }) =>
-  `cl-of-${plain ? trait || "all" : "all"} ${right ? "cl-right" : "cl-wrong"}`;
+  trait ? `cl-of-${plain ? trait : "all"} ${right ? "cl-right" : "cl-wrong"}` : "cl-unnamed";

@@ -47,6 +47,7 @@ export class LessonPage extends Page {
     const ended = new AbortController();
     const end = () => ended.abort();
     const come = () => {
+      this.fit.look(); // a pane scrolls, and bounds the step, once all of the notebook is there
       if (!ended.signal.aborted) this.root.scrollIntoView({ block: "start" });
     };
     for (const ms of [0, 300, 1000]) setTimeout(come, ms);
@@ -86,6 +87,7 @@ export class LessonPage extends Page {
     const read = this.view.reading;
     super.show(scene);
     this.view.paint(scene);
+    this.paintTitle();
     if (this.view.reading !== read && read) this.arrive(focused);
     else if (focused) this.keepFocus();
   }
@@ -150,7 +152,17 @@ export class LessonPage extends Page {
 
   /** @param {LessonPath | undefined} path */
   paintPath(path) {
-    if (path) this.view.path.paint(path);
+    if (!path) return;
+    this.view.path.paint(path);
+    this.paintTitle();
+  }
+
+  /** The title of a page: the step, and the game. */
+  paintTitle() {
+    const { step } = this.scene;
+    const path = this.model.get("path");
+    if (step?.place !== "page" || !path || !document.body.dataset.voila) return;
+    document.title = [step.title, path.title].filter(Boolean).join(" - ");
   }
 
   /** A quiet sign for a clause, which opens it. @param {string} id */

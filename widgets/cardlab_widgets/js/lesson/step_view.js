@@ -240,21 +240,19 @@ export class StepView {
   /** Number the targets that are pressed in order, and cross those that were wrong.
    * @param {LessonStep} step */
   paintMarks(step) {
-    const { felt, marks } = this.handed;
-    const { crossed, ordered, targets } = step;
+    const { art, felt, marks } = this.handed;
+    const { crossed, labels, ordered, targets } = step;
     const marked = marks()?.marked ?? step.marked;
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
     for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
-    const choices = targets.filter(({ choice }) => choice);
-    const buttons = felt.querySelectorAll(".cl-buttons > button");
     for (const [index, sign] of signs) {
-      const thing = targets[index];
-      const found = thing.choice
-        ? buttons[choices.indexOf(thing)]
-        : felt.querySelector(placeOf(thing));
-      found?.setAttribute("data-nth", sign);
+      const label = CSS.escape(art.text(labels[index]));
+      const place = targets[index].choice
+        ? `.cl-buttons > [data-key="${label}#1"]`
+        : placeOf(targets[index]);
+      felt.querySelector(place)?.setAttribute("data-nth", sign);
     }
   }
 
@@ -331,13 +329,15 @@ export class StepView {
   }
 
   /**
-   * Lay a rule that comes up in a whole game over the page, at the lower edge of the window.
+   * Lay a rule that comes up in a whole game over the rule of the step, where it covers no card.
    * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
    * @param {boolean} isTold
    */
   keepInSight(isTold) {
     const verdict = /** @type {HTMLElement} */ (this.find(".cl-l-verdict"));
     if (isTold && !verdict.popover) {
+      const top = Math.max(8, this.path.node.getBoundingClientRect().bottom);
+      verdict.style.setProperty("--l-top", `${top}px`);
       verdict.popover = "manual";
       verdict.showPopover();
     } else if (!isTold) verdict.popover = null;

@@ -2,7 +2,7 @@
 
 import { button, fill, html, icon } from "../shell/view.js";
 
-/** @import { LessonStep, Shown } from "../types.js" */
+/** @import { Art, LessonStep, Shown } from "../types.js" */
 /** @import { Handed } from "./step_view.js" */
 
 const SIGNS = {
@@ -42,22 +42,26 @@ export function Verdict(handed) {
 /** @param {Judged} handed @param {NonNullable<LessonStep["verdict"]>} verdict */
 function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
-  const last = step.guess.at(-1);
-  const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
   const isGuess = state === "guessed";
   const isText = state === "told" && !clause; // of a whole game
   const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
   return html`<p>
-    <b>${head}</b> ${isGuess ? [art.line(step.guess), stop] : null}
+    <b>${head}</b> ${isGuess ? [ended(art, step), " "] : null}
     ${clause && !isGuess ? glued(art.line(text), sign(clause)) : art.line(text)}
   </p>`;
+}
+
+/** The guess as a sentence. @param {Art} art @param {LessonStep} step */
+function ended(art, { guess }) {
+  const last = guess.at(-1);
+  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? "" : "."];
 }
 
 /** Whether the guess has come true. @param {Judged} handed */
 function guessed({ art, texts, step }) {
   const isSurprised = step.guess_right === false;
   return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
-    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${art.line(step.guess)}
+    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
   </p>`;
 }
 

@@ -59,8 +59,10 @@ export class Dialogs {
    * @param {string} [href] where the game goes on
    */
   last(text, href = "") {
+    const before = this.lasting.text;
     this.lasting = { text: text || this.handed.unkept(), href };
     this.draw();
+    if (text && text !== before) this.notices.scrollIntoView({ block: "center" });
   }
 
   hideNotice() {

@@ -1,15 +1,23 @@
 // The moves that are buttons.
 
 import { classes, html, keys } from "../shell/view.js";
+import { hasCard } from "./pick.js";
 
 /** @import { Form, MoveData, Play, Shown } from "../types.js" */
 
 /** @param {{ play: Play, form: Form }} handed */
 export function Buttons({ play, form }) {
-  const moves = play.pick.buttons().filter((move) => !form.owns(move));
+  const { art, pick } = play;
+  const moves = pick.buttons().filter((move) => !form.owns(move));
   const names = keys(moves.map((move) => move.say));
+  const toCome = pick.toCome((come) => form.asButtons(come)).slice(moves.filter(hasCard).length);
   return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
     ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
+    ${toCome.map(
+      (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
+        ${form.dress(move).label ?? art.line(move.short)}
+      </span>`,
+    )}
   </div>`;
 }
 

@@ -74,9 +74,22 @@ export class Form {
     return false;
   }
 
+  /**
+   * Where the focus goes once a card is picked by a key; null where it stays on the card.
+   * @returns {HTMLElement | null}
+   */
+  following() {
+    return null;
+  }
+
   /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;
+  }
+
+  /** Those of the moves that come with a card that are buttons under it. @param {MoveData[]} moves */
+  asButtons(moves) {
+    return moves.filter((move) => !this.owns(move));
   }
 
   /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */

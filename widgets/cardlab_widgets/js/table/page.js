@@ -54,6 +54,7 @@ export class Page {
     /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
+    /** Whether it was pressed by a key. */ this.isByKeys = false;
 
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
@@ -134,7 +135,10 @@ export class Page {
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener(
       "click",
-      ({ target }) => (this.pressed = /** @type {Element} */ (target).closest("button")),
+      ({ detail, target }) => {
+        this.pressed = /** @type {Element} */ (target).closest("button");
+        this.isByKeys = detail === 0;
+      },
       true,
     );
     el.append(root);
@@ -312,6 +316,7 @@ export class Page {
     if (move) return this.make(move);
     this.repaint();
     this.fit.paint();
+    if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
   }

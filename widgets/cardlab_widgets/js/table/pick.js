@@ -8,6 +8,9 @@ import { same } from "../shell/view.js";
 // In a lesson, the index of the first move that can be tried and will be refused.
 export const REFUSED_FROM = 1000;
 
+/** Whether a card is pressed for a move. @param {MoveData} move */
+export const hasCard = (move) => move.steps.some((step) => step.card);
+
 export class Picking {
   /** @param {MoveData[]} moves the moves offered now */
   constructor(moves) {
@@ -88,6 +91,24 @@ export class Picking {
    */
   pressed(isPicked) {
     return isPicked || (this.marking ? false : undefined);
+  }
+
+  /**
+   * The buttons that come with the card that brings the most of them: their room is kept, so that
+   * the hand stays where it is when a card is pressed.
+   * @param {(moves: MoveData[]) => MoveData[]} shown those that are drawn as buttons
+   */
+  toCome(shown) {
+    if (this.marking) return [];
+    const firsts = this.moves.flatMap(({ any, steps }) => steps.slice(0, Math.max(any, 1)));
+    /** @type {MoveData[]} */ let most = [];
+    for (const thing of new Map(firsts.map((step) => [JSON.stringify(step), step])).values()) {
+      const trial = new Picking(this.moves);
+      if (!thing.card || trial.press(thing)) continue;
+      const come = shown(trial.buttons().filter(hasCard));
+      if (come.length > most.length) most = come;
+    }
+    return most;
   }
 
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */

@@ -100,7 +100,7 @@ export class Table {
     const [sign, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign !== "cross" };
     return html`<div class="cl-said ${classes({ "cl-telling": sign !== "" })}">
-      <p class="cl-prompt" role="heading" aria-level="3" hidden=${sign !== ""}
+      <p class="cl-prompt" role="heading" aria-level="3"
         tabIndex=${scene.step ? -1 : undefined}
       >
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
