@@ -15,6 +15,8 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Any, Final
 
+import numpy as np
+
 BLUE, ORANGE, GREEN, GREY = "#1a7fc4", "#d9661a", "#0a9068", "#848b93"  # told apart by all eyes
 WIDTH, HEIGHT = 440, 270
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 26, 30, 44
@@ -286,8 +288,6 @@ class Chart:
 
     def table(self) -> tuple[Sequence[str], Sequence[Sequence[str | int]]]:
         """Return the numbers of the chart: the heads of the columns, and some rows."""
-        import numpy as np
-
         series = [layer for layer in self.layers if isinstance(layer, Bars | Curve)]
         if self.rows or not series:
             return self.head, self.rows

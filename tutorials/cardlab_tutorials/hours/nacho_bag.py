@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+import numpy as np
 
 import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.games.nacho_pile import GAME
 from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
-
-if TYPE_CHECKING:
-    import numpy as np
 
 WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
 FULL: Final = (6,) * 9  # chips of each kind in the box: wilds, 1 to 7, spicy ones
@@ -46,8 +45,6 @@ def position(seed: int = 1) -> Match[NachoView]:
 
 def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:
     """Return the chips of the bag as numbers, sorted: 1 to 7, 0 for a wild, 8 for a spicy chip."""
-    import numpy as np
-
     left = counting.unseen(match.view(0)).cards.elements()
     return np.array(sorted(type_of(chip) for chip in left), np.int8)
 

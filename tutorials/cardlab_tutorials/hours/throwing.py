@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    import numpy as np
+import numpy as np
 
-    Array = np.ndarray[Any, Any]
-    Rng = np.random.Generator
+from cardlab_tutorials.exercises.trials import Array, Rng
+
+__all__ = ["NO", "YES", "Array", "Rng", "Tried", "mixed", "told_hand"]
 
 YES, NO = "●", "○"  # a card that is asked for, and another one
 
@@ -33,8 +32,6 @@ class Tried:
 
 def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
     """Return so many packs of ones and zeros, each mixed on its own: (n, ones + zeros)."""
-    import numpy as np
-
     pack = np.array([1] * ones + [0] * zeros, np.int8)
     return rng.permuted(np.tile(pack, (n, 1)), axis=1)
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
+import numpy as np
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import button, row
@@ -39,8 +40,6 @@ class Tries(w.VBox):  # type: ignore[misc]
         guesses: Callable[[], Sequence[float]],
         words: Words,
     ) -> None:
-        import numpy as np
-
         super().__init__()
         self.plan, self.check, self.words = plan, plan.page.trials, words
         self.guess, self._guesses = plan.guess, guesses
@@ -62,8 +61,6 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
-        import numpy as np
-
         if n == 1:
             tried = self.plan.told(self.rng)
             text = decimal(

@@ -5,14 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardlab.odds import luck
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried
 
 GAMES: Final = 100
 WINS: Final = 58

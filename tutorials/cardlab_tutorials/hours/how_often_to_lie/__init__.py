@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import cardlab
 from cardlab.engine.match.match import Match
@@ -20,11 +20,7 @@ from cardlab_tutorials.hours.charts import (
     Level,
     Upright,
 )
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
-
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried
 
 STACK: Final = 4  # cards on the stack before Ana plays
 TRUE: Final = Fraction(1, 3)  # how often Ana's card is what she would say

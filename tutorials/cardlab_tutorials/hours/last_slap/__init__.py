@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardlab import counting
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Chart, Curve, Here, Upright
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried
 
 OTHERS: Final = 3
 MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+import numpy as np
 
 import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match.match import Match
 from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Tried, told_hand
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried, told_hand
 
 Pair = tuple[str, int]  # a colour and a number
 
@@ -53,8 +50,6 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     >>> len(colours), int((numbers == 0).sum())
     (106, 14)
     """
-    import numpy as np
-
     left = list(counting.unseen(position().view(0), "").cards.elements())
     return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
 
@@ -80,8 +75,6 @@ def _card(pair: Pair) -> Card:
 
 def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     """Deal Ben so many hands of four: their colours and their numbers."""
-    import numpy as np
-
     colours, numbers = unseen()
     pack = np.arange(UNSEEN, dtype=np.int8)
     hands = rng.permuted(np.tile(pack, (n, 1)), axis=1)[:, :HAND]

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from cardlab import counting
 from cardlab_tutorials.hours.charts import GREEN, GREY, ORANGE, Axis, Bars, Chart, Curve, Upright
-from cardlab_tutorials.hours.throwing import NO, YES, Tried, mixed
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import NO, YES, Array, Rng, Tried, mixed
 
 UNSEEN, EIGHTS = 43, 4
 

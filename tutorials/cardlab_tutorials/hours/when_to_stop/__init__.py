@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+
+import numpy as np
 
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.nacho_bag import BEFORE, DRAWN, FULL, HELD, bag_of, chip, position
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried
 
 __all__ = ["draw", "position", "slide", "stopping_at", "throw_chips", "told"]
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     """Draw one chip, so many times: the chips, and whether each busts."""
-    import numpy as np
-
     draws = rng.choice(bag_of(position()), n)
     return draws, np.isin(draws, DRAWN)
 

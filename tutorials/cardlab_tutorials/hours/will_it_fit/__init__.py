@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardlab import counting
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, kept_and_back
-from cardlab_tutorials.hours.throwing import Tried, mixed, told_hand
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Tried, mixed, told_hand
 
 UNSEEN: Final = 46  # cards that Ana has not seen
 FITS: Final = 13  # of them fit on the green 4
