@@ -27,11 +27,10 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.collect import has_server, send
-from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.page_parts import Item, PagePart, page_parts
 from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
-from cardlab_tutorials.hours.tries import Exact, Tries
+from cardlab_tutorials.hours.tries import Tries
 from cardlab_widgets.lobby.shelf import ShelfTile, shelf
 from cardlab_widgets.lobby.texts import LANGUAGE_NAMES, in_order
 
@@ -142,8 +141,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.plan, self.words = catalogue.plan(name), Words(language)
         self.hour = Hour(without_code(self.plan), language)
         self.parts = page_parts(name, language)
-        self.guesses: GuessBox | None = None
-        self.tries: Tries | None = None
+        self.tries = Tries(self.hour)
         self.shown = 0
         self.sections = w.VBox()
         go_on = self.words(N_("Continue"))
@@ -187,32 +185,44 @@ class HourPage(w.VBox):  # type: ignore[misc]
             "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
-            "exact": lambda: Exact(self._tries(), prose(item.text)),
+            "exact": lambda: self.tries.exact(prose(item.text)),
         }
         return show[item.kind]()
 
     def _guess(self) -> w.Widget:
-        self.guesses = box = self.hour.guess()
+        box = self.hour.guess()
         if not has_server():
             return box
-        last = lambda: box.guesses[-1] if box.guesses else None  # noqa: E731
+
+        def last() -> float | None:
+            return box.guesses[-1] if box.guesses else None
+
         return w.VBox([box, self._send_line("guess", N_("Send my last guess"), last)])
 
-    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> Send:
-        return Send(self.plan, name, label, number, self.code, self.words)
+    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> w.VBox:
+        """A line for the code of the class, and a button that sends a guess or a share."""
+        status = w.HTML()
+
+        def send_number() -> None:
+            value = number()
+            if value is None:
+                sent = verdict(unanswered(N_("There is no number to send yet.")), self.words)
+            else:
+                written = self.plan.guess.written(value)
+                sent = send(self.plan, name, written, code.value, self.words)
+            status.value = panel(sent.state, sent.text)
+
+        code = text_line(self.words(N_("Class code")), send_number, value=self.code)
+        press = button(self.words(label), send_number)
+        box = w.VBox([w.HTML(sheet()), row(code, press), status])
+        box.add_class("hour-ask")
+        return box
 
     def _try(self) -> w.Widget:
-        tries = self._tries()
         if not (has_server() and self.plan.page.is_guessed):
-            return tries
-        return w.VBox([tries, self._send_line("share", N_("Send my result"), tries.result)])
-
-    def _tries(self) -> Tries:
-        if self.tries is None:
-            box = self.guesses
-            guesses = (lambda: box.guesses) if box else list
-            self.tries = Tries(self.plan, guesses, self.words)
-        return self.tries
+            return self.tries
+        line = self._send_line("share", N_("Send my result"), self.tries.result)
+        return w.VBox([self.tries, line])
 
     def _ending(self) -> str:
         notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
@@ -239,51 +249,6 @@ class HourPage(w.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return f"<HourPage: {self.name}, {self.hour.line()}>"
-
-
-class Send(w.VBox):  # type: ignore[misc]
-    """The code of the class, and a button that sends a number.
-
-    Args:
-        plan: the hour.
-        name: "guess", or "share" for what came out of one's own trials.
-        label: what stands on the button.
-        number: returns the number to be sent, or None while there is none.
-        code: the code of the class, if it is known.
-        words: the language.
-
-    """
-
-    def __init__(
-        self,
-        plan: Plan,
-        name: str,
-        label: Text,
-        number: Callable[[], float | None],
-        code: str,
-        words: Words,
-    ) -> None:
-        super().__init__()
-        self.plan, self.name, self.words = plan, name, words
-        self._number = number
-        self.code = text_line(words(N_("Class code")), self.send_number, value=code)
-        self.status = w.HTML()
-        self.add_class("hour-ask")
-        press = button(words(label), self.send_number)
-        self.children = [w.HTML(sheet()), row(self.code, press), self.status]
-
-    def send_number(self) -> None:
-        """Send the number, and say what became of it."""
-        number = self._number()
-        if number is None:
-            result = verdict(unanswered(N_("There is no number to send yet.")), self.words)
-        else:
-            written = self.plan.guess.written(number)
-            result = send(self.plan, self.name, written, self.code.value, self.words)
-        self.status.value = panel(result.state, result.text)
-
-    def __repr__(self) -> str:
-        return f"<Send: {self.name}>"
 
 
 def without_code(plan: Plan) -> Plan:

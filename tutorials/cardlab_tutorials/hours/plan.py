@@ -39,7 +39,6 @@ from cardlab_tutorials.exercises.texts import ByLanguage, count, decimal, say
 from cardlab_tutorials.exercises.trials import Names, Throw, Trials
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.sliders import Slider
 from cardlab_tutorials.hours.throwing import Rng, Tried
 
 _HERE: Final = N_("you are here")
@@ -97,6 +96,28 @@ class PageWords:
     is_guessed: bool = True
     needs_code: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Slider:
+    """A whole number that one can move, from ``low`` to ``high``; or a list to pick from.
+
+    Attributes:
+        name: the name by which the hour's ``draw`` takes its value.
+        label: what it moves.
+        low: the least number.
+        high: the greatest.
+        start: where it stands at first; in a list, from 0.
+        options: what to pick from: names of texts under ``[sliders]``.
+
+    """
+
+    name: str
+    label: ByLanguage
+    low: int = 0
+    high: int = 0
+    start: int = 0
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
