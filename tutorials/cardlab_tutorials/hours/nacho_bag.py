@@ -18,10 +18,6 @@ from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
 WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
 FULL: Final = (6,) * 9  # chips of each kind in the box: wilds, 1 to 7, spicy ones
 DRAWN: Final = (3, 5, SPICY)
-HELD: Final = len(DRAWN)
-
-# What lies in front of the others, by kind; a wild is called a 6, which brings most.
-BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
 
 _PLACES: Final = {
     "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, steal, score, return",

@@ -39,7 +39,7 @@ from cardlab_tutorials.exercises.texts import ByLanguage, count, decimal, say
 from cardlab_tutorials.exercises.trials import Names, Throw, Trials
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.throwing import Rng, Tried
+from cardlab_tutorials.hours.throwing import Rng, Told
 
 _HERE: Final = N_("you are here")
 _TEXTS: Final = ("trial", "slide", "sliders")  # tables of texts by name
@@ -136,7 +136,7 @@ class Plan:
         position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
         draw: draws what the sliders show, from their values.
-        told: returns one trial.
+        told: returns how one trial is told, from its value and what was thrown.
         sliders: the sliders.
         game: the game that it is about; "" for all games.
 
@@ -153,7 +153,7 @@ class Plan:
     position: Callable[[int], Match]
     slide: Callable[[], Chart]
     draw: Callable[..., Chart]
-    told: Callable[[Rng], Tried]
+    told: Callable[..., Told]
     sliders: Sequence[Slider] = field(default=(), metadata={"entry": "slider"})
     game: str = ""
 
@@ -174,6 +174,14 @@ class Plan:
             return words(_HERE) if name == "here" else _as_is(name, words)
         said = {key: texts.get(value, value) for key, value in (fields or {}).items()}
         return decimal(say(texts[name], words, **said), words)
+
+    def trial_in(self, words: Words, rng: Rng) -> tuple[float | None, str]:
+        """Return the value of a new trial, None where it does not count, and its words."""
+        trials = self.page.trials
+        thrown = trials.throw(rng, 1)
+        value = next(map(float, trials.values(trials.line, *thrown)), None)
+        name, fields = self.told(value, *(part[0] for part in thrown))
+        return value, self.text("trial", name, words, fields)
 
     def slide_in(self, words: Words) -> Chart:
         """Return the picture to be shown to all, in a language."""
@@ -218,7 +226,8 @@ def read(name: str, data: Data, module: Data, solutions: Mapping[str, str]) -> P
         raise BadContent(place, f"its module has no {', '.join(missing)}.")
     position = module.get("position")
     if position is None:
-        table = {"game": data.get("game", ""), **required(place, data, "table")}
+        table = checked(dict, place.at("table"), required(place, data, "table"))
+        table = {"game": data.get("game", ""), **table}
         position = reader.table(Setting, place.at("table"), table).match
     return reader.table(
         Plan,

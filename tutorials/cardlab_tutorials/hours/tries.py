@@ -54,10 +54,9 @@ class Tries(w.VBox):  # type: ignore[misc]
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
         if n == 1:
-            tried = self.plan.told(self.rng)
-            text = self.plan.text("trial", tried.text, self.words, tried.fields)
+            value, text = self.plan.trial_in(self.words, self.rng)
             self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
-            new = np.array([] if tried.value is None else [tried.value])
+            new = np.array([] if value is None else [value])
         elif len(self.values) >= MOST:
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
             return

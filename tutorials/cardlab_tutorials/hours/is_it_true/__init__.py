@@ -9,7 +9,7 @@ import numpy as np
 
 from cardlab.counting import bayes, hypergeometric
 from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Array, Rng, Tried
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 
 def sign(held: int) -> tuple[Fraction, Fraction]:
@@ -36,12 +36,11 @@ def throw_deals(rng: Rng, n: int) -> tuple[Array, ...]:
     return is_true, rng.hypergeometric(sevens, 99 - sevens, 6)
 
 
-def told(rng: Rng) -> Tried:
-    """Deal once: does the deal count, and is Ben's word true?"""
-    is_true, held = (int(part[0]) for part in throw_deals(rng, 1))
-    if held != 2:
-        return Tried(None, "other", {"n": held})
-    return Tried(float(is_true), "true" if is_true else "false")
+def told(value: float | None, is_true: bool, held: int) -> Told:
+    """Tell whether one deal counts, and whether Ben's word is true."""
+    if value is None:
+        return "other", {"n": held}
+    return "true" if is_true else "false", {}
 
 
 def slide() -> Chart:

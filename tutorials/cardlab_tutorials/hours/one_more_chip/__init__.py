@@ -10,8 +10,8 @@ import numpy as np
 from cardlab import counting
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, kept_and_back
-from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, chip, position
-from cardlab_tutorials.hours.throwing import Array, Rng, Tried
+from cardlab_tutorials.hours.nacho_bag import FULL, WILD, bag_of, chip, position
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 __all__ = ["NO_BUST", "draw", "position", "slide", "throw_chips", "told"]
 
@@ -25,12 +25,9 @@ def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     return first, second, np.where(first == WILD, 1, first)
 
 
-def told(rng: Rng) -> Tried:
-    """Draw two chips once: does Ana bust?"""
-    first, second, called = (int(chips[0]) for chips in throw_chips(rng, 1))
-    bust = first in DRAWN or second in DRAWN or second == called
-    fields = {"first": chip(first), "second": chip(second)}
-    return Tried(float(bust), "bust" if bust else "safe", fields)
+def told(bust: float, first: int, second: int, _called: int) -> Told:
+    """Tell which two chips Ana draws, and whether she busts."""
+    return "bust" if bust else "safe", {"first": chip(first), "second": chip(second)}
 
 
 def slide() -> Chart:

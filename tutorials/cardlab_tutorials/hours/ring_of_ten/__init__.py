@@ -14,7 +14,7 @@ from cardlab import Card, counting
 from cardlab.engine.match.match import Match
 from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Array, Rng, Tried, told_hand
+from cardlab_tutorials.hours.throwing import Array, Rng, Told, told_hand
 
 Pair = tuple[str, int]  # a colour and a number
 
@@ -81,10 +81,9 @@ def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     return colours[hands], numbers[hands]
 
 
-def told(rng: Rng) -> Tried:
-    """Deal one hand: can Ben lay a card?"""
-    colour, number = (part[0] for part in throw_hands(rng, 1))
-    return told_hand((number == 10) | (colour == "blue") | (number == 9) | (number == 6))
+def told(can: float, colour: Array, number: Array) -> Told:
+    """Tell which cards of one hand Ben can lay."""
+    return told_hand(can, (number == 10) | (colour == "blue") | (number == 9) | (number == 6))
 
 
 # How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as
