@@ -243,7 +243,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
             shown = min(int(kept["shown"]), len(self.parts))
             while self.shown < shown:
                 self.go_on()
-            self.hour.restore(kept)  # last: its line says that all is there again
+            self.hour.record.take(kept)  # last: its line says that all is there again
         except (ValueError, KeyError, TypeError, OverflowError, RecursionError, BadProgress):
             return
 

@@ -15,7 +15,6 @@ from cardlab_tutorials.exercises.reading import BadContent, FilePlace
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell
-from cardlab_tutorials.hours.plan import PageWords
 
 _SHOWN: Final = re.compile(
     r'^(?:\w+ = )?hour\.(table|guess|ask|slide|sliders|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
@@ -78,22 +77,16 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
     for part in parts:
         part.items[:] = [item for item in part.items if item.text not in page.needs_code]
     asks = [item for part in parts[first:slide] for item in part.items if item.kind == "ask"]
-    more = [Item("text", say(page.more, words))] if page.more else []
-    parts[slide].items[:0] = more
-    parts[first:slide] = _instead(page, asks, words)
-    return [part for part in parts if part.items]
-
-
-def _instead(page: PageWords, asks: list[Item], words: Words) -> list[PagePart]:
-    """The two sections that stand in the place of the code."""
     before = [item for item in asks if item.text in page.before]
     after = [item for item in asks if item not in before]
-    tries = [Item("text", say(page.trial, words)), Item("tries")]
-    counted = [Item("exact", say(page.counted, words))]
-    return [
-        PagePart(words(_TRIES), tries),
-        PagePart(words(_COUNTING), [*before, *counted, *after]),
+    if page.more:
+        parts[slide].items.insert(0, Item("text", say(page.more, words)))
+    counted = Item("exact", say(page.counted, words))
+    parts[first:slide] = [
+        PagePart(words(_TRIES), [Item("text", say(page.trial, words)), Item("tries")]),
+        PagePart(words(_COUNTING), [*before, counted, *after]),
     ]
+    return [part for part in parts if part.items]
 
 
 def _sections(cells: Iterable[Cell]) -> list[PagePart]:

@@ -224,15 +224,6 @@ class Hour:
             self.record.add(id, tally.mark, tally.wrong)
         return verdict(result, self.words)
 
-    def restore(self, data: object) -> None:
-        """Take over the progress that a browser has kept.
-
-        Raises:
-            BadProgress: it is no progress of this hour.
-
-        """
-        self.record.take(data)
-
     def ask(self, id: str) -> ExerciseBox:
         """Return a question with a line to type in, or with answers to press."""
         return ExerciseBox(self, self[id])
