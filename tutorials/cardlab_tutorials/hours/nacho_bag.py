@@ -9,34 +9,13 @@ from typing import Any, Final
 
 import numpy as np
 
-import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
-from cardlab.games.nacho_pile import GAME
-from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, type_of
 
 WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
 FULL: Final = (6,) * 9  # chips of each kind in the box: wilds, 1 to 7, spicy ones
 DRAWN: Final = (3, 5, SPICY)
-
-_PLACES: Final = {
-    "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, steal, score, return",
-    "drawn": "3, 5, steal",
-    "front 1": "4, 6, 6",
-    "front 2": "2, 7",
-    "rest": "plate 1",
-}
-
-
-def position(seed: int = 1) -> Match[NachoView]:
-    """Return a match at Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are in the bag.
-
-    >>> from cardlab.games.nacho_pile import odds
-    >>> match = position()
-    >>> match.legal(), odds.bust_chance(match.view(0))
-    ([<0 draw>, <0 stop>], Fraction(2, 7))
-    """
-    return cardlab.set_table(GAME, _PLACES, players=3, seed=seed)
 
 
 def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:

@@ -9,18 +9,19 @@ import numpy as np
 
 from cardlab import counting
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, kept_and_back
-from cardlab_tutorials.hours.nacho_bag import FULL, WILD, bag_of, chip, position
+from cardlab_tutorials.hours.nacho_bag import FULL, WILD, bag_of, chip
 from cardlab_tutorials.hours.throwing import Array, Rng, Told
-
-__all__ = ["NO_BUST", "draw", "position", "slide", "throw_chips", "told"]
 
 NO_BUST: Final = Turn(FULL, (0,) * 9).survives(5)
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     """Draw two chips of a full bag, so many times: both, and the first with a wild called a 1."""
-    bags = rng.permuted(np.tile(bag_of(position()), (n, 1)), axis=1)
+    bags = rng.permuted(
+        np.tile(bag_of(catalogue.plan("one_more_chip").position(1)), (n, 1)), axis=1
+    )
     first, second = bags[:, 0], bags[:, 1]
     return first, second, np.where(first == WILD, 1, first)
 

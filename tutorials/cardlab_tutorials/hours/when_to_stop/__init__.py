@@ -7,16 +7,15 @@ from fractions import Fraction
 import numpy as np
 
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, bag_of, chip, position
+from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, bag_of, chip
 from cardlab_tutorials.hours.throwing import Array, Rng, Told
-
-__all__ = ["draw", "position", "slide", "stopping_at", "throw_chips", "told"]
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     """Draw one chip, so many times: the chips, and whether each busts."""
-    draws = rng.choice(bag_of(position()), n)
+    draws = rng.choice(bag_of(catalogue.plan("when_to_stop").position(1)), n)
     return draws, np.isin(draws, DRAWN)
 
 
