@@ -104,7 +104,7 @@ def test_the_address_says_which_hour():
     ):  # fmt: skip
         asked_for = HoursPage()
         asked_for.address.search = search
-        opened = asked_for.page.name if asked_for.page else None
+        opened = asked_for.shown.name if asked_for.shown else None
         assert (opened, asked_for.language) == (name, language)
         if name is None:
             tiles = asked_for.children[0].value

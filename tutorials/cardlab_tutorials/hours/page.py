@@ -52,11 +52,6 @@ class HoursPage(QueryPage):
         super().__init__(name, language)
         self.add_class("hour-page")
 
-    @property
-    def page(self) -> HourPage | None:
-        """The page of the hour that is open."""
-        return self.shown
-
     def read(self, asked: dict[str, list[str]]) -> None:
         """Take over the code of a class."""
         self.code = asked.get("class", [""])[-1]
