@@ -79,7 +79,7 @@ def _tile(name: str, code: str, _: Words) -> ShelfTile:
     """An hour among all; one about all games has the picture of the first."""
     plan = catalogue.plan(name)
     game = rulebook(plan.game, _.language).title if plan.game else _("all games")
-    title = f"{int(catalogue.number(name))}. {catalogue.title(name, _.language)}"
+    title = f"{plan.number}. {catalogue.title(name, _.language)}"
     about = f"{game}: {say(plan.about, _)}"
     address = _address(name, _.language, code)
     picture = plan.game or in_order(list_games())[0]
@@ -93,19 +93,15 @@ def _address(name: str, language: str, code: str) -> str:
     return f"?{urlencode(asked)}"
 
 
-def _links(name: str, language: str, code: str) -> str:
-    """Where to go from here: the next hour, all hours, the same in the other language."""
-    _ = Words(language)
-    links = []
-    if name:
-        names = catalogue.names()
-        at = names.index(name)
-        links = [(_address(following, language, code), _("The next hour"), language)
-                 for following in names[at + 1 : at + 2]]  # fmt: skip
-        links.append((_address("", language, code), _("All hours"), language))
+def _links(name: str, _: Words, code: str) -> str:
+    """Where to go from an hour: the next hour, all hours, the same in the other language."""
+    here, names = _.language, catalogue.names()
+    links = [(_address(following, here, code), _("The next hour"), here)
+             for following in names[names.index(name) + 1 :][:1]]  # fmt: skip
+    links.append((_address("", here, code), _("All hours"), here))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
-              if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
+              if other != here]  # fmt: skip
+    links.append((f"lobby.ipynb?lang={here}", _("To the games"), here))
     shown = "".join(f'<a href="{escape(address)}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
@@ -223,7 +219,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
         text = N_("The hour with its code, and with the exercises in Python: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
-        links = _links(self.name, self.words.language, self.code)
+        links = _links(self.name, self.words, self.code)
         return f'<p class="hour-notebook">{sentence}</p>{links}'
 
     # --- What the browser keeps -----------------------------------------------------------
