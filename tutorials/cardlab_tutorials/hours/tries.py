@@ -18,6 +18,7 @@ from cardlab_tutorials.hours.running import Hour
 
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
 MOST: Final = 2_000_000  # trials that are kept; each takes up to 8 bytes
+_NOT_HERE: Final = N_("The solutions of this hour are not installed, so nothing can be tried here.")
 _ONE: Final = N_("1 trial")
 _MORE: Final = N_("{n} trials")
 _SHORT: Final = 10**7  # a fraction with a larger denominator is no number to read
@@ -53,6 +54,9 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
+        if not self.check.line:
+            self.one.value = panel(OPEN, self.words(_NOT_HERE))
+            return
         if n == 1:
             value, text = self.plan.trial_in(self.words, self.rng)
             self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
