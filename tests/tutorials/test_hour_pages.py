@@ -67,19 +67,12 @@ def test_what_is_counted_is_the_truth(name):
 
 
 @pytest.mark.parametrize("name", HOURS)
-def test_single_trials_are_right_and_told_in_both_languages(name):
-    rng, check = np.random.default_rng(6), check_of(name)
-    plan = catalogue.plan(name)
-    tried = [plan.told(rng) for _ in range(1_500)]
+def test_single_trials_are_told_in_both_languages(name):
+    rng, plan = np.random.default_rng(6), catalogue.plan(name)
     for language in LANGUAGES:
-        words = Words(language)
-        sentences = {plan.text("trial", trial.text, words, trial.fields) for trial in tried}
+        sentences = {plan.trial_in(Words(language), rng)[1] for _ in range(750)}
         assert len(sentences) > 1
         assert not any("{" in text for text in sentences)
-    values = [trial.value for trial in tried if trial.value is not None]
-    if len(values) > 100:  # of the deals of hour 7 hardly one counts
-        assert abs(np.mean(values) - float(check.truth)) < 5 * check.error(np.array(values))
-    assert values or name == "is_it_true"
 
 
 # The page section by section, and what a browser keeps
@@ -111,7 +104,7 @@ def test_the_address_says_which_hour():
     ):  # fmt: skip
         asked_for = HoursPage()
         asked_for.address.search = search
-        opened = asked_for.page.name if asked_for.page else None
+        opened = asked_for.shown.name if asked_for.shown else None
         assert (opened, asked_for.language) == (name, language)
         if name is None:
             tiles = asked_for.children[0].value

@@ -72,6 +72,9 @@ def test_without_the_solutions_the_mean_and_the_slips_decide(folder):
     assert hour.check("both", ~coins[:, 0], coins).state == "wrong"
     with pytest.raises(CardlabError, match="needs the hour's solutions"):
         sheet("two_coins")
+    tries = HourPage("two_coins").tries
+    tries.take(100)
+    assert "solutions" in tries.one.value
 
 
 def test_a_third_language_is_one_more_file(folder):

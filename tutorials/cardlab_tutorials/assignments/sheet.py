@@ -10,7 +10,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import N_
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise
@@ -19,7 +19,7 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell as TextCell
-from cardlab_tutorials.hours.plan import Plan
+from cardlab_tutorials.hours.running import Hour
 
 _ASKED: Final = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, (.+))?\)$', re.MULTILINE)
 _PROGRESS: Final = "hour.progress()"
@@ -60,7 +60,7 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> NotebookNode:
     if not all(question.solution for question in plan.questions):
         file = catalogue.FOLDER / name / "solutions.toml"
         raise BadOption(f"An assignment needs the hour's solutions; install {file} again.")
-    writer = _Writer(plan, Words(language), partly)
+    writer = _Writer(Hour(plan, language), partly)
     blocks = catalogue.cells(catalogue.text(name, language))
     cells = [cell for block in blocks for cell in writer.written(block)]
     notebook = nbformat.v4.new_notebook(cells=cells, metadata=_METADATA)
@@ -100,11 +100,9 @@ def _cell(
 class _Writer:
     """Turns the cells of an hour into those of an assignment, one after the other."""
 
-    def __init__(self, plan: Plan, words: Words, partly: float) -> None:
-        self.plan = plan
-        self.words = words
+    def __init__(self, hour: Hour, partly: float) -> None:
+        self.hour, self.words = hour, hour.words
         self.partly = partly
-        self.questions = {question.id: question for question in plan.questions}
         self.is_exercise = False
         self.given = 0  # how many cells of code were handed on as they are
 
@@ -119,7 +117,7 @@ class _Writer:
                     "markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, is_answer=True
                 )
         elif asked := _ASKED.search(source):
-            question = self.questions[asked[2]]
+            question = self.hour[asked[2]]
             if asked[1] == "ask":
                 yield _cell("markdown", self._task(question))
                 yield from self._question(question, [f"answer_{question.id}"], "")

@@ -5,7 +5,6 @@
   :mod:`~cardlab_tutorials.exercises.functions`: how numbers and choices, trials, and functions are
   judged; :mod:`~cardlab_tutorials.exercises.verdicts`: what is said then;
 - :mod:`~cardlab_tutorials.exercises.answers`: the spellings of a number that are read;
-- :mod:`~cardlab_tutorials.exercises.reading`: exercises and texts from TOML;
-- :mod:`~cardlab_tutorials.exercises.texts`: texts in several languages;
-- :mod:`~cardlab_tutorials.exercises.box`: an exercise as a widget.
+- :mod:`~cardlab_tutorials.exercises.reading`: texts and dataclasses from TOML;
+- :mod:`~cardlab_tutorials.exercises.texts`: texts in several languages.
 """

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 _PERCENT: Final = re.compile(r"\s*(%|percent|per cent|por ciento)$")
 _OF: Final = re.compile(r"^(-?\d+)\s*(?:of|in|out of|de cada|de|:)\s*(\d+)$")
-_PLAIN: Final = re.compile(r"^-?(\d*)(?:\.(\d*))?$")
+_PLAIN: Final = re.compile(r"^-?(?=\.?\d)(\d*)(?:\.(\d*))?$")
 _MIXED: Final = re.compile(r"^(\d+)\s+(\d+\s*/\s*\d+)$")
 _THOUSANDS: Final = re.compile(r"^\d{1,3}(?:[.,\s]\d{3})+$")
 _ONE_IN: Final = re.compile(r"^(?:1|one|uno|una)\s*(?:in|of|out of|/|:|de cada|de|en)\s*(\d.*)$")
@@ -121,11 +121,10 @@ def read_number(answer: Any) -> Number | None:
     bare = _PERCENT.sub("", text)
     hundred = 100 if bare != text else 1
     if plain := _PLAIN.match(bare):
-        return _decimal(bare, plain[1], plain[2] or "", hundred)
-    if of := _OF.match(bare):
-        bare = f"{of[1]}/{of[2]}"
-    if mixed := _MIXED.match(bare):
-        bare = f"{mixed[1]} + {mixed[2]}"
+        part = plain[2] or ""
+        digits = len((plain[1] + part).lstrip("0"))
+        return Number(Fraction(bare) / hundred, Fraction(1, 10 ** len(part)) / hundred, digits)
+    bare = _MIXED.sub(r"\1 + \2", _OF.sub(r"\1/\2", bare))
     if not _SUM.fullmatch(bare):
         return None
     try:
@@ -149,13 +148,6 @@ def read_chance(answer: Any) -> Number | None:
     if number and 1 < number.value <= 100 and not _PERCENT.search(str(answer).strip().lower()):
         number = Number(number.value / 100, number.unit / 100, number.digits)
     return number if number and 0 <= number.value <= 1 else None
-
-
-def _decimal(text: str, whole: str, part: str, hundred: int) -> Number | None:
-    if not whole and not part:
-        return None
-    digits = len((whole + part).lstrip("0"))
-    return Number(Fraction(text) / hundred, Fraction(1, 10 ** len(part)) / hundred, digits)
 
 
 def _unit_of(text: str) -> Fraction:

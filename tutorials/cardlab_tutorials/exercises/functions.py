@@ -30,7 +30,7 @@ class Case:
 
     """
 
-    arguments: Arguments
+    arguments: Arguments = field(metadata={"entry": "call"})
     expected: Fraction = field(metadata={"entry": "gives"})
     text: Said = ""
 
@@ -42,16 +42,21 @@ class Function:
     Lists are handed over as lists and, if that fails, as numpy arrays: both ways are right.
 
     Attributes:
-        name: what the function is called.
+        function: what it is called; what it is called with may stand behind, in brackets.
         cases: the calls.
         praise: what to say of a right one.
 
     """
 
-    name: str
+    function: str
     cases: Sequence[Case]
     praise: Said
     is_code: ClassVar = True
+
+    @property
+    def name(self) -> str:
+        """What the function is called."""
+        return self.function.partition("(")[0]
 
     def judge(self, answer: Any, *_thrown: Any) -> Result:
         """Return how a function is judged."""

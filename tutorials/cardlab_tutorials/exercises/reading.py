@@ -1,4 +1,4 @@
-"""Reading exercises and lessons from TOML into dataclasses.
+"""Reading lessons and hours from TOML into dataclasses.
 
 Each text is written by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
 ``<name>.<language>.toml`` beside a file adds one more language, sentence by sentence:
@@ -13,19 +13,13 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
-from cardlab_tutorials.exercises.answers import read_number
-from cardlab_tutorials.exercises.checks import Choice, Value
-from cardlab_tutorials.exercises.exercise import Check, Exercise, Slip
-from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.texts import ByLanguage, Said
-from cardlab_tutorials.exercises.trials import Trials
 
 FIRST: Final = "en"  # the language in which each text must be given
 Data = Mapping[str, Any]
@@ -309,103 +303,3 @@ def divided(data: Data, names: Collection[str]) -> tuple[Data, Data]:
         {name: value for name, value in data.items() if name in names},
         {name: value for name, value in data.items() if name not in names},
     )
-
-
-# --- Exercises ---------------------------------------------------------------------------------
-
-
-class ExerciseReader(Reader):
-    """Reads the exercises of an hour.
-
-    Args:
-        names: the names of the hour's module, which the data may use: a number that the module
-            works out, the function that throws.
-        solutions: the right line or function of each exercise that asks for one, by its id. Where
-            there are none, as on a pupil's computer, such an exercise is judged with less.
-
-    """
-
-    def __init__(self, names: Data, solutions: Mapping[str, str]) -> None:
-        super().__init__()
-        self.names = names
-        self.solutions = solutions
-        self.special |= {Fraction: self.number, Exercise: self.exercise}
-
-    def number(self, place: FilePlace, written: Any) -> Fraction:
-        """Return a number: as pupils write it, or by its name in the hour's module."""
-        if str(written) in self.names:
-            return Fraction(self.names[str(written)])
-        number = read_number(written)
-        if number is None:
-            raise BadContent(place, f"{written!r:.80} is no number, and no name of the module.")
-        return number.value
-
-    def exercise(self, place: FilePlace, data: Data) -> Exercise:
-        """Return the exercise that a table describes.
-
-        Raises:
-            BadContent: an entry is missing, unknown or of the wrong kind.
-
-        """
-        id = required(place, checked(dict, place, data), "id")
-        place = place.at(name=f"question {id!r:.80}")
-        kinds = {
-            "number": self._value_check, "choose": self._choice, "trials": self._trials,
-            "code": self._function,
-        }  # fmt: skip
-        kind = required(place, data, "kind")
-        if kind not in kinds:
-            text = f"no kind is {kind!r:.80}; {nearest(str(kind), kinds)}."
-            raise BadContent(place.at("kind"), text)
-        own, answer = divided(data, {"id", "kind", "title", "task", "hints"})
-        check, solution = kinds[kind](place, answer, id)
-        return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
-
-    def _value_check(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
-        slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
-        read: dict[str, Any] = {"slips": []}
-        for n, slip in enumerate(slips):
-            if slip.is_answer:
-                number = self.number(place.at("slips", n), slip.on)
-                read["slips"].append(Slip(number, slip.text))
-            else:
-                read["otherwise"] = slip.text
-        check = self.table(Value, place, data, {"slips"}, **read)
-        truth = check.truth
-        return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
-
-    def _choice(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
-        right = checked(int, place.at("right"), required(place, data, "right")) - 1
-        check = self.table(Choice, place, data, {"right"}, right=right)
-        if right not in range(len(check.options)):
-            raise BadContent(place.at("right"), f"there is no option {right + 1}.")
-        for at, option in tables(place, data, "options"):
-            required(at, option, "feedback")
-        return check, repr(check.options[right].text[FIRST])  # type: ignore[index]
-
-    def _trials(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
-        import numpy as np
-
-        throw, line = required(place, data, "throw"), self._solution(place, id)
-        if throw not in self.names:
-            raise BadContent(place.at("throw"), f"the module has no function {throw!r:.80}.")
-        names = {name: np.array(value) for name, value in data.get("names", {}).items()}
-        read = {"id": id, "line": line, "throw": self.names[throw], "names": names}
-        return self.table(Trials, place, data, {"throw", "names"}, **read), line
-
-    def _function(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
-        import numpy as np
-
-        name = required(place, data, "function").partition("(")[0]
-        names = {"np": np, "Fraction": Fraction, **self.names, name: lambda *given: given}
-        cases = []
-        for at, case in tables(place, data, "cases"):
-            arguments = eval(required(at, case, "call"), names)  # the hour's own file
-            cases.append(self.table(Case, at, case, {"call"}, arguments=arguments))
-        of_function = {"function", "cases"}
-        check = self.table(Function, place, data, of_function, name=name, cases=cases)
-        return check, self._solution(place, id)
-
-    def _solution(self, place: FilePlace, id: str) -> str:
-        """Return the right line or function, or nothing where the solutions are not installed."""
-        return str(required(place, self.solutions, id)).strip() if self.solutions else ""

@@ -12,7 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
+
+import numpy as np
 
 from cardlab.engine.text.words import N_, P_, Text
 from cardlab_tutorials.exercises.answers import is_unwritten
@@ -20,13 +22,12 @@ from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
-if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
-    Rng = np.random.Generator
-else:
-    Array = Rng = Any  # numpy is imported when it is used
+Array = np.ndarray[Any, Any]
+Rng = np.random.Generator
+Throw = Callable[[Rng, int], tuple[Array, ...]]
+"""Returns what is thrown in so many trials."""
+Names = Mapping[str, Array]
+"""What a line of numpy may use, by its name."""
 
 BAND: Final = 4  # standard errors: so near to the truth the mean of right trials must lie
 FEWEST: Final = 100  # trials that can be judged at all
@@ -87,13 +88,13 @@ class Trials:
     truth: Fraction
     given: Sequence[str]
     line: str
-    throw: Callable[[Rng, int], tuple[Array, ...]]
+    throw: Throw
     praise: Said
     slips: Sequence[Slip[str]] = ()
     throws: Sequence[Slip[Fraction]] = ()
     is_chance: bool = True
     trials: int = 100_000
-    names: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    names: Names = field(default_factory=dict, repr=False)
     is_code: ClassVar = True
 
     def judge(self, answer: Any, *thrown: Any) -> Result:
@@ -128,8 +129,6 @@ class Trials:
 
     def values(self, line: str, *thrown: Array) -> Array:
         """Return what a line makes of what was thrown."""
-        import numpy as np
-
         names = {**self.names, "np": np, **dict(zip(self.given, thrown, strict=True))}
         return np.asarray(eval(line, names))  # a line of the hour's own file
 
@@ -145,8 +144,6 @@ class Trials:
 
     def _arrays(self, thrown: Sequence[Any]) -> tuple[Array, ...] | Result:
         """Return what was thrown as arrays, or what is wrong with it."""
-        import numpy as np
-
         if len(thrown) != len(self.given):
             call = f'hour.check("{self.id}", {", ".join(["...", *self.given])})'
             return wrong(_HAND_OVER, call=call)
@@ -166,8 +163,6 @@ class Trials:
 
     def _other(self, values: Array, expected: Array, arrays: tuple[Array, ...]) -> Result:
         """Return what is said of trials that are wrong in no typical way."""
-        import numpy as np
-
         if odd := self._odd(values):
             return odd
         if len(values) != len(expected):
@@ -183,8 +178,6 @@ class Trials:
 
     def _odd(self, values: Array) -> Result | None:
         """Return what is wrong with values that no trials of yes or no can have."""
-        import numpy as np
-
         different = [float(value) for value in np.unique(values)[:5]]
         if self.is_chance and not set(different) <= {0.0, 1.0}:
             return wrong(_YES_OR_NO, values=", ".join(f"{value:g}" for value in different))
@@ -212,8 +205,6 @@ class Trials:
 
 def is_same(values: Array, expected: Array) -> bool:
     """Return whether two rows of trials agree in every one."""
-    import numpy as np
-
     if values.shape != expected.shape:
         return False
     return bool(np.allclose(np.asarray(values, float), np.asarray(expected, float)))
@@ -221,8 +212,6 @@ def is_same(values: Array, expected: Array) -> bool:
 
 def as_trials(answer: Any) -> Array | Result:
     """Return trials as an array with one number each, or what is wrong with them."""
-    import numpy as np
-
     if is_unwritten(answer):
         return unanswered()
     try:
@@ -243,8 +232,6 @@ def as_trials(answer: Any) -> Array | Result:
 
 def _short(value: Any) -> str:
     """A thrown value as numpy prints it, in one line."""
-    import numpy as np
-
     if np.ndim(value):
         return np.array2string(np.asarray(value), max_line_width=1_000, precision=3)
     return f"{value:.3g}" if isinstance(value, float) else str(value)

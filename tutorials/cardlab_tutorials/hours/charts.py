@@ -15,6 +15,8 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Any, Final
 
+import numpy as np
+
 BLUE, ORANGE, GREEN, GREY = "#1a7fc4", "#d9661a", "#0a9068", "#848b93"  # told apart by all eyes
 WIDTH, HEIGHT = 440, 270
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 26, 30, 44
@@ -69,36 +71,6 @@ class Axis:
         return f"{value:.{digits}f}" if digits else f"{value:.6g}"
 
 
-@dataclass(frozen=True)
-class Frame:
-    """Where the values of two axes lie on the drawing."""
-
-    x: Axis
-    y: Axis
-
-    @property
-    def left(self) -> float:
-        """How much room there is for the words of the y axis."""
-        return 14 if self.y.ticks == {} else _LEFT
-
-    def across(self, value: float) -> float:
-        """Return the place of a value from the left."""
-        return round(self.left + self.x.at(value) * (WIDTH - self.left - _RIGHT), 1)
-
-    def down(self, value: float) -> float:
-        """Return the place of a value from the top."""
-        return round(HEIGHT - _BOTTOM - self.y.at(value) * (HEIGHT - _TOP - _BOTTOM), 1)
-
-    def places(self, x: Sequence[float], y: Sequence[float]) -> list[tuple[float, float]]:
-        """Return the places of points."""
-        return [(self.across(a), self.down(b)) for a, b in zip(x, y, strict=True)]
-
-    def line(self, x: tuple[float, float], y: tuple[float, float], look: str) -> str:
-        """Return the SVG of a straight line from one point to another."""
-        (x1, x2), (y1, y2) = map(self.across, x), map(self.down, y)
-        return f'<line x1="{x1}" x2="{x2}" y1="{y1}" y2="{y2}" {look}/>'
-
-
 @dataclass(frozen=True, kw_only=True)
 class Layer:
     """Something that is drawn between the axes.
@@ -116,7 +88,7 @@ class Layer:
     label: str = ""
     dashed: bool = False
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         raise NotImplementedError
 
@@ -130,7 +102,7 @@ class Bars(Layer):
     width: float = 0.8
     labels: Sequence[str] = ()
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         drawn, ground = [], on.down(max(on.y.low, 0))
         for n, (x, y) in enumerate(zip(self.x, self.y, strict=True)):
@@ -152,7 +124,7 @@ class Curve(Layer):
     width: float = 2.5
     dots: float = 0
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         places = on.places(self.x, self.y)
         points = " ".join(f"{x},{y}" for x, y in places)
@@ -171,7 +143,7 @@ class Band(Layer):
     low: Sequence[float]
     high: Sequence[float]
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         outline = [*on.places(self.x, self.high), *reversed(on.places(self.x, self.low))]
         points = " ".join(f"{x},{y}" for x, y in outline)
@@ -185,7 +157,7 @@ class Upright(Layer):
     x: float
     colour: str = field(default=ORANGE, kw_only=True)
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         look = f'stroke="{self.colour}" stroke-width="2.5"'
         line = on.line((self.x, self.x), (on.y.high, on.y.low), look)
@@ -202,7 +174,7 @@ class Level(Layer):
     colour: str = field(default="currentColor", kw_only=True)
     dashed: bool = field(default=True, kw_only=True)
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         look = f'stroke="{self.colour}" stroke-opacity=".6" stroke-dasharray="2 4"'
         line = on.line((on.x.low, on.x.high), (self.y, self.y), look)
@@ -219,7 +191,7 @@ class Here(Layer):
     colour: str = field(default=ORANGE, kw_only=True)
     label: str = field(default="here", kw_only=True)
 
-    def draw(self, on: Frame) -> str:
+    def draw(self, on: Chart) -> str:
         """Return its SVG."""
         x, y = on.across(self.x), on.down(self.y)
         look = f'fill="none" stroke="{self.colour}" stroke-width="3"'
@@ -273,21 +245,40 @@ class Chart:
         rows = [[text(cell) for cell in row] for row in self.rows]
         return replace(self, x=x, y=y, layers=layers, title=title, alt=alt, head=head, rows=rows)
 
+    @property
+    def left(self) -> float:
+        """How much room there is for the words of the y axis."""
+        return 14 if self.y.ticks == {} else _LEFT
+
+    def across(self, value: float) -> float:
+        """Return the place of a value from the left."""
+        return round(self.left + self.x.at(value) * (WIDTH - self.left - _RIGHT), 1)
+
+    def down(self, value: float) -> float:
+        """Return the place of a value from the top."""
+        return round(HEIGHT - _BOTTOM - self.y.at(value) * (HEIGHT - _TOP - _BOTTOM), 1)
+
+    def places(self, x: Sequence[float], y: Sequence[float]) -> list[tuple[float, float]]:
+        """Return the places of points."""
+        return [(self.across(a), self.down(b)) for a, b in zip(x, y, strict=True)]
+
+    def line(self, x: tuple[float, float], y: tuple[float, float], look: str) -> str:
+        """Return the SVG of a straight line from one point to another."""
+        (x1, x2), (y1, y2) = map(self.across, x), map(self.down, y)
+        return f'<line x1="{x1}" x2="{x2}" y1="{y1}" y2="{y2}" {look}/>'
+
     def svg(self, ink: str = "") -> str:
         """Return the drawing; its ink is ``ink``, or that of the page."""
-        on = Frame(self.x, self.y)
         colour = f' color="{ink}"' if ink else ""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"{colour} '
             f'role="img" aria-label="{escape(self.alt)}" font-family="system-ui, sans-serif">'
         )
-        drawn = "".join(layer.draw(on) for layer in self.layers)
-        return f"{head}{_axes(on)}{drawn}{_legend(self.layers)}</svg>"
+        drawn = "".join(layer.draw(self) for layer in self.layers)
+        return f"{head}{_axes(self)}{drawn}{_legend(self.layers)}</svg>"
 
     def table(self) -> tuple[Sequence[str], Sequence[Sequence[str | int]]]:
         """Return the numbers of the chart: the heads of the columns, and some rows."""
-        import numpy as np
-
         series = [layer for layer in self.layers if isinstance(layer, Bars | Curve)]
         if self.rows or not series:
             return self.head, self.rows
@@ -320,7 +311,7 @@ def kept_and_back(kept: Sequence[float], back: Sequence[float], here: int) -> li
     ]
 
 
-def _axes(on: Frame) -> str:
+def _axes(on: Chart) -> str:
     """The ground, the lines of the ticks, and the words of both axes."""
     wide, bottom = (on.x.low, on.x.high), on.down(on.y.low)
     widest = _LETTER * len(on.x.word(on.x.high)) + 16

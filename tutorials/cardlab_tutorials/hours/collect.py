@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+from contextlib import suppress
 from http.client import HTTPException
 from typing import TYPE_CHECKING, Any, Final
 from urllib.error import HTTPError
@@ -75,14 +76,8 @@ def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
         with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
             return None
     except HTTPError as error:
-        return _told(error) or words(_SILENT)
+        with suppress(OSError, HTTPException, ValueError, LookupError, TypeError):
+            return str(json.loads(error.read(_MOST))["text"]) or words(_SILENT)
     except (OSError, HTTPException, ValueError):
-        return words(_SILENT)
-
-
-def _told(error: HTTPError) -> str:
-    """What the server says about a message that it did not take."""
-    try:
-        return str(json.loads(error.read(_MOST))["text"])
-    except (OSError, HTTPException, ValueError, LookupError, TypeError):
-        return ""
+        pass
+    return words(_SILENT)

@@ -5,49 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-import cardlab
+import numpy as np
+
 from cardlab import counting
 from cardlab.engine.match.match import Match
-from cardlab.games.nacho_pile import GAME
-from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
-
-if TYPE_CHECKING:
-    import numpy as np
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, type_of
 
 WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
 FULL: Final = (6,) * 9  # chips of each kind in the box: wilds, 1 to 7, spicy ones
 DRAWN: Final = (3, 5, SPICY)
-HELD: Final = len(DRAWN)
-
-# What lies in front of the others, by kind; a wild is called a 6, which brings most.
-BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
-
-_PLACES: Final = {
-    "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, steal, score, return",
-    "drawn": "3, 5, steal",
-    "front 1": "4, 6, 6",
-    "front 2": "2, 7",
-    "rest": "plate 1",
-}
-
-
-def position(seed: int = 1) -> Match[NachoView]:
-    """Return a match at Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are in the bag.
-
-    >>> from cardlab.games.nacho_pile import odds
-    >>> match = position()
-    >>> match.legal(), odds.bust_chance(match.view(0))
-    ([<0 draw>, <0 stop>], Fraction(2, 7))
-    """
-    return cardlab.set_table(GAME, _PLACES, players=3, seed=seed)
 
 
 def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:
     """Return the chips of the bag as numbers, sorted: 1 to 7, 0 for a wild, 8 for a spicy chip."""
-    import numpy as np
-
     left = counting.unseen(match.view(0)).cards.elements()
     return np.array(sorted(type_of(chip) for chip in left), np.int8)
 

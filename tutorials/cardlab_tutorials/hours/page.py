@@ -27,11 +27,10 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.collect import has_server, send
-from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.page_parts import Item, PagePart, page_parts
 from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
-from cardlab_tutorials.hours.tries import Exact, Tries
+from cardlab_tutorials.hours.tries import Tries
 from cardlab_widgets.lobby.shelf import ShelfTile, shelf
 from cardlab_widgets.lobby.texts import LANGUAGE_NAMES, in_order
 
@@ -52,11 +51,6 @@ class HoursPage(QueryPage):
         self.code = ""  # of a class
         super().__init__(name, language)
         self.add_class("hour-page")
-
-    @property
-    def page(self) -> HourPage | None:
-        """The page of the hour that is open."""
-        return self.shown
 
     def read(self, asked: dict[str, list[str]]) -> None:
         """Take over the code of a class."""
@@ -85,7 +79,7 @@ def _tile(name: str, code: str, _: Words) -> ShelfTile:
     """An hour among all; one about all games has the picture of the first."""
     plan = catalogue.plan(name)
     game = rulebook(plan.game, _.language).title if plan.game else _("all games")
-    title = f"{int(catalogue.number(name))}. {catalogue.title(name, _.language)}"
+    title = f"{plan.number}. {catalogue.title(name, _.language)}"
     about = f"{game}: {say(plan.about, _)}"
     address = _address(name, _.language, code)
     picture = plan.game or in_order(list_games())[0]
@@ -99,19 +93,15 @@ def _address(name: str, language: str, code: str) -> str:
     return f"?{urlencode(asked)}"
 
 
-def _links(name: str, language: str, code: str) -> str:
-    """Where to go from here: the next hour, all hours, the same in the other language."""
-    _ = Words(language)
-    links = []
-    if name:
-        names = catalogue.names()
-        at = names.index(name)
-        links = [(_address(following, language, code), _("The next hour"), language)
-                 for following in names[at + 1 : at + 2]]  # fmt: skip
-        links.append((_address("", language, code), _("All hours"), language))
+def _links(name: str, _: Words, code: str) -> str:
+    """Where to go from an hour: the next hour, all hours, the same in the other language."""
+    here, names = _.language, catalogue.names()
+    links = [(_address(following, here, code), _("The next hour"), here)
+             for following in names[names.index(name) + 1 :][:1]]  # fmt: skip
+    links.append((_address("", here, code), _("All hours"), here))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
-              if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
+              if other != here]  # fmt: skip
+    links.append((f"lobby.ipynb?lang={here}", _("To the games"), here))
     shown = "".join(f'<a href="{escape(address)}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
@@ -142,8 +132,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.plan, self.words = catalogue.plan(name), Words(language)
         self.hour = Hour(without_code(self.plan), language)
         self.parts = page_parts(name, language)
-        self.guesses: GuessBox | None = None
-        self.tries: Tries | None = None
+        self.tries = Tries(self.hour)
         self.shown = 0
         self.sections = w.VBox()
         go_on = self.words(N_("Continue"))
@@ -187,38 +176,50 @@ class HourPage(w.VBox):  # type: ignore[misc]
             "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
-            "exact": lambda: Exact(self._tries(), prose(item.text)),
+            "exact": lambda: self.tries.exact(prose(item.text)),
         }
         return show[item.kind]()
 
     def _guess(self) -> w.Widget:
-        self.guesses = box = self.hour.guess()
+        box = self.hour.guess()
         if not has_server():
             return box
-        last = lambda: box.guesses[-1] if box.guesses else None  # noqa: E731
+
+        def last() -> float | None:
+            return box.guesses[-1] if box.guesses else None
+
         return w.VBox([box, self._send_line("guess", N_("Send my last guess"), last)])
 
-    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> Send:
-        return Send(self.plan, name, label, number, self.code, self.words)
+    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> w.VBox:
+        """A line for the code of the class, and a button that sends a guess or a share."""
+        status = w.HTML()
+
+        def send_number() -> None:
+            value = number()
+            if value is None:
+                sent = verdict(unanswered(N_("There is no number to send yet.")), self.words)
+            else:
+                written = self.plan.guess.written(value)
+                sent = send(self.plan, name, written, code.value, self.words)
+            status.value = panel(sent.state, sent.text)
+
+        code = text_line(self.words(N_("Class code")), send_number, value=self.code)
+        press = button(self.words(label), send_number)
+        box = w.VBox([w.HTML(sheet()), row(code, press), status])
+        box.add_class("hour-ask")
+        return box
 
     def _try(self) -> w.Widget:
-        tries = self._tries()
         if not (has_server() and self.plan.page.is_guessed):
-            return tries
-        return w.VBox([tries, self._send_line("share", N_("Send my result"), tries.result)])
-
-    def _tries(self) -> Tries:
-        if self.tries is None:
-            box = self.guesses
-            guesses = (lambda: box.guesses) if box else list
-            self.tries = Tries(self.plan, guesses, self.words)
-        return self.tries
+            return self.tries
+        line = self._send_line("share", N_("Send my result"), self.tries.result)
+        return w.VBox([self.tries, line])
 
     def _ending(self) -> str:
         notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
         text = N_("The hour with its code, and with the exercises in Python: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
-        links = _links(self.name, self.words.language, self.code)
+        links = _links(self.name, self.words, self.code)
         return f'<p class="hour-notebook">{sentence}</p>{links}'
 
     # --- What the browser keeps -----------------------------------------------------------
@@ -233,57 +234,12 @@ class HourPage(w.VBox):  # type: ignore[misc]
             shown = min(int(kept["shown"]), len(self.parts))
             while self.shown < shown:
                 self.go_on()
-            self.hour.restore(kept)  # last: its line says that all is there again
+            self.hour.record.take(kept)  # last: its line says that all is there again
         except (ValueError, KeyError, TypeError, OverflowError, RecursionError, BadProgress):
             return
 
     def __repr__(self) -> str:
         return f"<HourPage: {self.name}, {self.hour.line()}>"
-
-
-class Send(w.VBox):  # type: ignore[misc]
-    """The code of the class, and a button that sends a number.
-
-    Args:
-        plan: the hour.
-        name: "guess", or "share" for what came out of one's own trials.
-        label: what stands on the button.
-        number: returns the number to be sent, or None while there is none.
-        code: the code of the class, if it is known.
-        words: the language.
-
-    """
-
-    def __init__(
-        self,
-        plan: Plan,
-        name: str,
-        label: Text,
-        number: Callable[[], float | None],
-        code: str,
-        words: Words,
-    ) -> None:
-        super().__init__()
-        self.plan, self.name, self.words = plan, name, words
-        self._number = number
-        self.code = text_line(words(N_("Class code")), self.send_number, value=code)
-        self.status = w.HTML()
-        self.add_class("hour-ask")
-        press = button(words(label), self.send_number)
-        self.children = [w.HTML(sheet()), row(self.code, press), self.status]
-
-    def send_number(self) -> None:
-        """Send the number, and say what became of it."""
-        number = self._number()
-        if number is None:
-            result = verdict(unanswered(N_("There is no number to send yet.")), self.words)
-        else:
-            written = self.plan.guess.written(number)
-            result = send(self.plan, self.name, written, self.code.value, self.words)
-        self.status.value = panel(result.state, result.text)
-
-    def __repr__(self) -> str:
-        return f"<Send: {self.name}>"
 
 
 def without_code(plan: Plan) -> Plan:

@@ -7,7 +7,7 @@ counted with code, and ``+++ {"part": "slide"}`` above the section after it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cardlab.engine.text.words import N_, Words
@@ -15,11 +15,11 @@ from cardlab_tutorials.exercises.reading import BadContent, FilePlace
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell
-from cardlab_tutorials.hours.plan import PageWords
 
 _SHOWN: Final = re.compile(
     r'^(?:\w+ = )?hour\.(table|guess|ask|slide|sliders|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
 )
+_HEADING: Final = re.compile(r"^(#{1,2} .*)$", re.MULTILINE)
 _TRIES: Final = N_("Try it many times (15 minutes)")
 _COUNTING: Final = N_("The same by counting (10 minutes)")
 
@@ -40,16 +40,18 @@ class Item(NamedTuple):
 
 
 class PagePart(NamedTuple):
-    """A section of a page; its title is Markdown without the marks of a heading."""
+    """A section of a page.
+
+    Attributes:
+        title: Markdown without the marks of a heading.
+        items: what is on it.
+        begins: the part of the hour that begins with it, as "trials" or "slide".
+
+    """
 
     title: str
     items: list[Item]
-
-
-class _Section(NamedTuple):
-    title: str
-    marks: Mapping[str, str]
-    cells: list[Cell]
+    begins: str = ""
 
 
 def page_parts(name: str, language: str = "en") -> list[PagePart]:
@@ -66,59 +68,44 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
 
     """
     page, words = catalogue.plan(name).page, Words(language)
-    sections = _sections(list(catalogue.cells(catalogue.text(name, language))))
-    begins = [section.marks.get("part", "") for section in sections]
+    parts = _sections(catalogue.cells(catalogue.text(name, language)))
+    begins = [part.begins for part in parts]
     if "trials" not in begins or "slide" not in begins:
         place = FilePlace(f"hour {name!r}")
         raise BadContent(place, "its text marks no part 'trials', or no part 'slide'.")
     first, slide = begins.index("trials"), begins.index("slide")
-    parts = [PagePart(section.title, _items(section.cells)) for section in sections]
     for part in parts:
         part.items[:] = [item for item in part.items if item.text not in page.needs_code]
     asks = [item for part in parts[first:slide] for item in part.items if item.kind == "ask"]
-    more = [Item("text", say(page.more, words))] if page.more else []
-    parts[slide] = PagePart(parts[slide].title, [*more, *parts[slide].items])
-    parts[first:slide] = _instead(page, asks, words)
+    before = [item for item in asks if item.text in page.before]
+    after = [item for item in asks if item not in before]
+    if page.more:
+        parts[slide].items.insert(0, Item("text", say(page.more, words)))
+    counted = Item("exact", say(page.counted, words))
+    parts[first:slide] = [
+        PagePart(words(_TRIES), [Item("text", say(page.trial, words)), Item("tries")]),
+        PagePart(words(_COUNTING), [*before, counted, *after]),
+    ]
     return [part for part in parts if part.items]
 
 
-def _instead(page: PageWords, asks: list[Item], words: Words) -> list[PagePart]:
-    """The two sections that stand in the place of the code."""
-    before = [item for item in asks if item.text in page.before]
-    after = [item for item in asks if item not in before]
-    tries = [Item("text", say(page.trial, words)), Item("tries")]
-    counted = [Item("exact", say(page.counted, words))]
-    return [
-        PagePart(words(_TRIES), tries),
-        PagePart(words(_COUNTING), [*before, *counted, *after]),
+def _sections(cells: Iterable[Cell]) -> list[PagePart]:
+    """The sections, with what is shown of each: no code, and no text that only leads to code."""
+    pieces = [
+        Cell(cell.kind, piece.strip(), cell.marks)
+        for cell in cells
+        for piece in (_HEADING.split(cell.source) if cell.kind == "markdown" else [cell.source])
+        if piece.strip()
     ]
-
-
-def _sections(cells: list[Cell]) -> list[_Section]:
-    """The cells under each heading; the first section has the title of the hour."""
-    sections: list[_Section] = []
-    for cell in cells:
+    parts: list[PagePart] = []
+    for cell, then in zip(pieces, [*pieces[1:], None], strict=True):
         if cell.kind == "code":
-            sections[-1].cells.append(cell)
-            continue
-        for piece in re.split(r"^(?=#{1,2} )", cell.source, flags=re.MULTILINE):
-            head, _, rest = piece.partition("\n") if piece.startswith("#") else ("", "", piece)
-            if head:
-                sections.append(_Section(head.lstrip("# "), cell.marks, []))
-            if rest.strip():
-                sections[-1].cells.append(Cell("markdown", rest.strip(), cell.marks))
-    return sections
-
-
-def _items(cells: list[Cell]) -> list[Item]:
-    """What is shown of a section: no code, and no text that only leads to code."""
-    items = []
-    for cell, then in zip(cells, [*cells[1:], None], strict=True):
-        if cell.kind == "code":
-            items += [Item(kind, id) for kind, id in _SHOWN.findall(cell.source)]
+            parts[-1].items.extend(Item(kind, id) for kind, id in _SHOWN.findall(cell.source))
+        elif _HEADING.match(cell.source):
+            parts.append(PagePart(cell.source.lstrip("# "), [], cell.marks.get("part", "")))
         elif not (then and _is_code(then)) and cell.marks.get("only") != "notebook":
-            items.append(Item("text", cell.source))
-    return items
+            parts[-1].items.append(Item("text", cell.source))
+    return parts
 
 
 def _is_code(cell: Cell) -> bool:

@@ -9,38 +9,67 @@ sets the match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from fractions import Fraction
+from typing import Any, Final
+
+import numpy as np
 
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.table.errors import nearest
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.answers import read_number
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.exercise import Check, Exercise, Slip
+from cardlab_tutorials.exercises.functions import Arguments, Function
 from cardlab_tutorials.exercises.reading import (
+    FIRST,
     BadContent,
-    ExerciseReader,
+    Data,
     FilePlace,
+    Reader,
+    checked,
     divided,
     required,
     tables,
-    text_of,
 )
 from cardlab_tutorials.exercises.texts import ByLanguage, count, decimal, say
-from cardlab_tutorials.exercises.trials import Trials
+from cardlab_tutorials.exercises.trials import Names, Throw, Trials
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.sliders import Slider
-from cardlab_tutorials.hours.throwing import Tried
+from cardlab_tutorials.hours.throwing import Rng, Told
 
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Rng
-
-_TEXTS: Final = ("trial", "slide", "sliders")  # tables of texts by name
-_PARTS: Final = ("number", "game", "asks", "about", "table", "guess", "page", "slider", "question")
-_COMPUTED: Final = ("slide", "draw", "told")  # functions of the module
 _HERE: Final = N_("you are here")
+_TEXTS: Final = ("trial", "slide", "sliders")  # tables of texts by name
+_COMPUTED: Final = ("slide", "draw", "told")  # functions of the module
+Texts = Mapping[str, ByLanguage]
+"""Texts by their names."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Which match an hour is about.
+
+    Attributes:
+        game: the game; by default that of the hour.
+        players: how many play.
+        places: where the pieces are, as in :func:`cardlab.set_table`; by default as in a new match.
+        rules: the house rules.
+
+    """
+
+    game: str = ""
+    players: int = 2
+    places: Mapping[str, Any] = field(default_factory=dict)
+    rules: Mapping[str, Any] = field(default_factory=dict)
+
+    def match(self, seed: int) -> Match:
+        """Return the match, from the seed of its hidden cards."""
+        if self.places:
+            return set_table(self.game, self.places, self.players, seed, **self.rules)
+        return new_match(self.game, self.players, seed, **self.rules)
 
 
 @dataclass(frozen=True)
@@ -59,7 +88,7 @@ class PageWords:
 
     """
 
-    trials: Trials
+    trials: Trials = field(metadata={"entry": "tries"})
     trial: ByLanguage
     counted: ByLanguage
     more: ByLanguage = field(default_factory=dict)
@@ -70,41 +99,63 @@ class PageWords:
 
 
 @dataclass(frozen=True)
+class Slider:
+    """A whole number that one can move, from ``low`` to ``high``; or a list to pick from.
+
+    Attributes:
+        name: the name by which the hour's ``draw`` takes its value.
+        label: what it moves.
+        low: the least number.
+        high: the greatest.
+        start: where it stands at first; in a list, from 0.
+        options: what to pick from: names of texts under ``[sliders]``.
+
+    """
+
+    name: str
+    label: ByLanguage
+    low: int = 0
+    high: int = 0
+    start: int = 0
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Plan:
     """All that one hour is made of.
 
     Attributes:
         name: the hour's folder.
         number: its place among the hours, from 1.
-        game: the game that it is about; "" for all games.
         asks: its question, for a list of hours.
         about: what one learns, for a list of hours.
         questions: what it asks, in order.
         guess: what the class guesses.
         page: what the page without code says.
-        sliders: the sliders.
         texts: the sentences of a "trial", the texts of the "slide" and of the "sliders", by name.
         position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
         draw: draws what the sliders show, from their values.
-        told: returns one trial.
+        told: returns how one trial is told, from its value and what was thrown.
+        sliders: the sliders.
+        game: the game that it is about; "" for all games.
 
     """
 
     name: str
     number: int
-    game: str
     asks: ByLanguage
     about: ByLanguage
-    questions: Sequence[Exercise]
+    questions: Sequence[Exercise] = field(metadata={"entry": "question"})
     guess: Guess
     page: PageWords
-    sliders: Sequence[Slider]
-    texts: Mapping[str, Mapping[str, ByLanguage]]
+    texts: Mapping[str, Texts]
     position: Callable[[int], Match]
     slide: Callable[[], Chart]
     draw: Callable[..., Chart]
-    told: Callable[[Rng], Tried]
+    told: Callable[..., Told]
+    sliders: Sequence[Slider] = field(default=(), metadata={"entry": "slider"})
+    game: str = ""
 
     def text(
         self, part: str, name: Any, words: Words, fields: Mapping[str, Any] | None = None
@@ -124,6 +175,14 @@ class Plan:
         said = {key: texts.get(value, value) for key, value in (fields or {}).items()}
         return decimal(say(texts[name], words, **said), words)
 
+    def trial_in(self, words: Words, rng: Rng) -> tuple[float | None, str]:
+        """Return the value of a new trial, None where it does not count, and its words."""
+        trials = self.page.trials
+        thrown = trials.throw(rng, 1)
+        value = next(map(float, trials.values(trials.line, *thrown)), None)
+        name, fields = self.told(value, *(part[0] for part in thrown))
+        return value, self.text("trial", name, words, fields)
+
     def slide_in(self, words: Words) -> Chart:
         """Return the picture to be shown to all, in a language."""
         return self._in(words, "slide", self.slide(), "alt")
@@ -142,9 +201,14 @@ class Plan:
         return chart.with_texts(text, title, text(alt))
 
 
-def read(
-    name: str, data: Mapping[str, Any], module: Mapping[str, Any], solutions: Mapping[str, str]
-) -> Plan:
+def _as_is(name: Any, words: Words) -> str:
+    return count(name, words) if isinstance(name, int) else str(name)
+
+
+# --- Reading -----------------------------------------------------------------------------------
+
+
+def read(name: str, data: Data, module: Data, solutions: Mapping[str, str]) -> Plan:
     """Return the plan of an hour.
 
     Args:
@@ -157,56 +221,129 @@ def read(
         BadContent: something is missing, unknown or of the wrong kind.
 
     """
-    place, reader = FilePlace(f"hour {name!r:.80}"), ExerciseReader(module, solutions)
-    _check_known(place, data, {*_PARTS, *_TEXTS})
-    questions = [reader.exercise(at, row) for at, row in tables(place, data, "question")]
+    place, reader = FilePlace(f"hour {name!r:.80}"), HourReader(module, solutions)
     if missing := [name for name in _COMPUTED if name not in module]:
         raise BadContent(place, f"its module has no {', '.join(missing)}.")
-    return Plan(
+    position = module.get("position")
+    if position is None:
+        table = checked(dict, place.at("table"), required(place, data, "table"))
+        table = {"game": data.get("game", ""), **table}
+        position = reader.table(Setting, place.at("table"), table).match
+    return reader.table(
+        Plan,
+        place,
+        data,
+        {*_TEXTS, "table"},
         name=name,
-        number=int(required(place, data, "number")),
-        game=data.get("game", ""),
-        asks=text_of(place.at("asks"), required(place, data, "asks")),
-        about=text_of(place.at("about"), required(place, data, "about")),
-        questions=questions,
-        guess=reader.table(Guess, place.at("guess"), required(place, data, "guess")),
-        page=_page(reader, place.at("page"), required(place, data, "page"), questions),
-        sliders=[reader.table(Slider, at, row) for at, row in tables(place, data, "slider")],
-        texts={part: _texts(place.at(part), required(place, data, part)) for part in _TEXTS},
-        position=module.get("position") or _position(place, data),
+        texts={part: reader.texts(place.at(part), required(place, data, part)) for part in _TEXTS},
+        position=position,
         **{name: module[name] for name in _COMPUTED},
     )
 
 
-def _check_known(place: FilePlace, data: Mapping[str, Any], known: Collection[str]) -> None:
-    for name in divided(data, known)[1]:
-        raise BadContent(place.at(name), f"{name!r:.80} is unknown; {nearest(name, sorted(known))}")
+class HourReader(Reader):
+    """Reads the exercises of an hour, and what else its file says.
 
+    Args:
+        module: the names of the hour's module, which the data may use: a number that the module
+            works out, the function that throws.
+        solutions: the right line or function of each exercise that asks for one, by its id. Where
+            there are none, as on a pupil's computer, such an exercise is judged with less.
 
-def _position(place: FilePlace, data: Mapping[str, Any]) -> Callable[[int], Match]:
-    """Return the function that sets up the match of ``[table]``, by default a new one."""
-    table = required(place, data, "table")
-    _check_known(place.at("table"), table, {"game", "players", "places", "rules"})
-    game, players = table.get("game") or data.get("game", ""), table.get("players", 2)
-    rules = table.get("rules", {})
-    if "places" in table:
-        return lambda seed: set_table(game, table["places"], players=players, seed=seed, **rules)
-    return lambda seed: new_match(game, players, seed, **rules)
+    """
 
+    def __init__(self, module: Data, solutions: Mapping[str, str]) -> None:
+        super().__init__()
+        self.module = module
+        self.solutions = solutions
+        self.read_trials: dict[str, Trials] = {}  # of the exercises read so far, by their ids
+        self.special |= {
+            Fraction: self.number, Exercise: self.exercise, Trials: self.trials,
+            Arguments: self.arguments, Throw: self.throw, Names: self.arrays,
+        }  # fmt: skip
 
-def _as_is(name: Any, words: Words) -> str:
-    return count(name, words) if isinstance(name, int) else str(name)
+    def number(self, place: FilePlace, written: Any) -> Fraction:
+        """Return a number: as pupils write it, or by its name in the hour's module."""
+        if str(written) in self.module:
+            return Fraction(self.module[str(written)])
+        number = read_number(written)
+        if number is None:
+            raise BadContent(place, f"{written!r:.80} is no number, and no name of the module.")
+        return number.value
 
+    def texts(self, place: FilePlace, data: Any) -> Texts:
+        """Return texts by their names."""
+        return {name: self.value(ByLanguage, place.at(name), text)
+                for name, text in checked(dict, place, data).items()}  # fmt: skip
 
-def _texts(place: FilePlace, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
-    return {name: text_of(place.at(name), text) for name, text in data.items()}
+    def trials(self, place: FilePlace, id: Any) -> Trials:
+        """Return the trials that an exercise asks for."""
+        if str(id) not in self.read_trials:
+            raise BadContent(place, f"no question {id!r:.80} asks for trials.")
+        return self.read_trials[str(id)]
 
+    def throw(self, place: FilePlace, name: Any) -> Throw:
+        """Return the function of the module that throws."""
+        if str(name) not in self.module:
+            raise BadContent(place, f"the module has no function {name!r:.80}.")
+        return self.module[str(name)]  # type: ignore[no-any-return]
 
-def _page(
-    reader: ExerciseReader, place: FilePlace, data: Mapping[str, Any], questions: Sequence[Exercise]
-) -> PageWords:
-    tries = required(place, data, "tries")
-    trials = next((q.check for q in questions if q.id == tries), None)
-    if not isinstance(trials, Trials):
-        raise BadContent(place.at("tries"), f"no question {tries!r:.80} asks for trials.")
-    return reader.table(PageWords, place, data, {"tries"}, trials=trials)
+    def arrays(self, place: FilePlace, data: Any) -> Names:
+        """Return what a line may use, by its name."""
+        return {name: np.array(value) for name, value in checked(dict, place, data).items()}
+
+    def arguments(self, place: FilePlace, call: Any) -> Arguments:
+        """Return the arguments of a call."""
+        function = checked(str, place, call).partition("(")[0]
+        names = {"np": np, "Fraction": Fraction, **self.module, function: lambda *given: given}
+        return eval(call, names)  # type: ignore[no-any-return]  # the hour's own file
+
+    def exercise(self, place: FilePlace, data: Data) -> Exercise:
+        """Return the exercise that a table describes."""
+        id = required(place, checked(dict, place, data), "id")
+        place = place.at(name=f"question {id!r:.80}")
+        checks = {
+            "number": self._value, "choose": self._choice, "trials": self._trials,
+            "code": self._function,
+        }  # fmt: skip
+        kind = required(place, data, "kind")
+        if kind not in checks:
+            text = f"no kind is {kind!r:.80}; {nearest(str(kind), checks)}."
+            raise BadContent(place.at("kind"), text)
+        own, answer = divided(data, {"id", "kind", "title", "task", "hints"})
+        check, solution = checks[kind](place, answer, id)
+        return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
+
+    def _value(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+        slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
+        read: dict[str, Any] = {"slips": []}
+        for n, slip in enumerate(slips):
+            if slip.is_answer:
+                number = self.number(place.at("slips", n), slip.on)
+                read["slips"].append(Slip(number, slip.text))
+            else:
+                read["otherwise"] = slip.text
+        check = self.table(Value, place, data, {"slips"}, **read)
+        truth = check.truth
+        return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
+
+    def _choice(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+        right = checked(int, place.at("right"), required(place, data, "right")) - 1
+        check = self.table(Choice, place, data, {"right"}, right=right)
+        if right not in range(len(check.options)):
+            raise BadContent(place.at("right"), f"there is no option {right + 1}.")
+        for at, option in tables(place, data, "options"):
+            required(at, option, "feedback")
+        return check, repr(check.options[right].text[FIRST])  # type: ignore[index]
+
+    def _trials(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
+        line = self._solution(place, id)
+        check = self.read_trials[id] = self.table(Trials, place, data, id=id, line=line)
+        return check, line
+
+    def _function(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
+        return self.table(Function, place, data), self._solution(place, id)
+
+    def _solution(self, place: FilePlace, id: str) -> str:
+        """Return the right line or function, or nothing where the solutions are not installed."""
+        return str(required(place, self.solutions, id)).strip() if self.solutions else ""

@@ -12,18 +12,16 @@ from dataclasses import replace
 from fractions import Fraction
 from html import escape
 from math import log10, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
+import numpy as np
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve, Layer, Level
-
-if TYPE_CHECKING:
-    import numpy as np
 
 ENOUGH: Final = 100  # trials, for their mean to be drawn
 _BETWEEN_TAGS: Final = re.compile(r">[^<]+<")
@@ -104,8 +102,6 @@ def running(trials: np.ndarray[Any, Any], words: Words, exact: Fraction | None =
         exact: the exact value, if it is to be seen.
 
     """
-    import numpy as np
-
     n = len(trials)
     steps = np.unique(np.geomspace(min(20, n), n, 60).astype(int))
     means = np.cumsum(trials, dtype=float)[steps - 1] / steps

@@ -7,6 +7,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import partial
+from html import escape
 from secrets import randbelow
 from typing import Any, Final
 
@@ -17,16 +18,18 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
-from cardlab_tutorials.exercises.box import ExerciseBox
+from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise, Tally
+from cardlab_tutorials.exercises.inputs import SavedWidget, button, row, text_line
 from cardlab_tutorials.exercises.progress import Progress
-from cardlab_tutorials.exercises.texts import decimal
+from cardlab_tutorials.exercises.texts import decimal, say
 from cardlab_tutorials.exercises.trials import as_trials
 from cardlab_tutorials.exercises.verdicts import (
     RIGHT,
     WRONG,
     Result,
     Verdict,
+    panel,
     sheet,
     unanswered,
     verdict,
@@ -115,6 +118,64 @@ class ProgressLine(w.HTML):  # type: ignore[misc]
         return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
 
 
+class ExerciseBox(SavedWidget, w.VBox):  # type: ignore[misc]
+    """A question; Enter checks what was typed, and a press checks a choice.
+
+    Args:
+        hour: the hour that asks it.
+        question: what is asked.
+
+    """
+
+    def __init__(self, hour: Hour, question: Exercise) -> None:
+        super().__init__()
+        self.hour, self.question, self.words = hour, question, hour.words
+        self.title, self.task = say(question.title, self.words), say(question.task, self.words)
+        self.line: Any = None
+        self.status = w.HTML()
+        self.hints = w.HTML()
+        self.add_class("hour-ask")
+        asked = w.HTML(sheet() + self.saved())
+        self.children = [asked, row(*self._inputs()), self.status, self.hints]
+
+    def _inputs(self) -> list[Any]:
+        check = self.question.check
+        if isinstance(check, Choice):
+            labels = [say(option.text, self.words) for option in check.options]
+            inputs = [button(label, partial(self.answer, label)) for label in labels]
+        else:
+            label, hint = self.words(N_("Answer")), self.words(N_("your answer"))
+            self.line = text_line(label, self._answer_line, placeholder=hint)
+            press = button(self.words(N_("Check")), self._answer_line)
+            press.button_style = "primary"
+            inputs = [self.line, press]
+        if self.question.hints:
+            inputs.append(button(self.words(N_("Hint")), self.show_hint))
+        return inputs
+
+    def _answer_line(self) -> None:
+        self.answer(self.line.value)
+
+    def answer(self, answer: Any) -> None:
+        """Judge an answer and show the verdict."""
+        judged = self.hour.check(self.question.id, answer)
+        self.status.value = panel(judged.state, judged.text)
+
+    def show_hint(self) -> None:
+        """Show the next hint under those that were shown."""
+        hint = escape(self.hour.hint(self.question.id).text)
+        text = f'<p class="hour-hint" role="status">{hint}</p>'
+        if not self.hints.value.endswith(text):
+            self.hints.value += text
+
+    def saved(self) -> str:
+        """Return the question as HTML."""
+        return f'<p class="hour-title">{escape(self.title)}</p><p>{escape(self.task)}</p>'
+
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.task}>"
+
+
 class Hour:
     """An hour in a language, as its notebook uses it.
 
@@ -163,20 +224,9 @@ class Hour:
             self.record.add(id, tally.mark, tally.wrong)
         return verdict(result, self.words)
 
-    def restore(self, data: object) -> None:
-        """Take over the progress that a browser has kept.
-
-        Raises:
-            BadProgress: it is no progress of this hour.
-
-        """
-        self.record.take(data)
-
     def ask(self, id: str) -> ExerciseBox:
         """Return a question with a line to type in, or with answers to press."""
-        return ExerciseBox(
-            self[id], self.words, lambda answer: self.check(id, answer), lambda: self.hint(id)
-        )
+        return ExerciseBox(self, self[id])
 
     def hint(self, id: str) -> Verdict:
         """Return the next hint of a question; after the last one, the last one again."""
@@ -239,12 +289,17 @@ class Hour:
         self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
         return self._box
 
+    @property
+    def guesses(self) -> Sequence[float]:
+        """The guesses so far."""
+        return self._box.guesses if self._box else ()
+
     def compare(self, trials: Any) -> Plot | Verdict:
         """Return the histogram of the guesses with the mean of one's own trials."""
         array = as_trials(trials)
         if isinstance(array, Result):
             return verdict(array, self.words)
-        guesses = self._box.guesses if self._box else []
+        guesses = self.guesses
         if not guesses:
             return verdict(unanswered(N_("No guess yet.")), self.words)
         mean = float(array.mean()) * (100 if self.plan.guess.is_percent else 1)
@@ -253,11 +308,9 @@ class Hour:
     def report(self, trials: Any) -> TrialsReport | Verdict:
         """Return the mean of trials, its standard error, and how the mean came to rest."""
         array = as_trials(trials)
-        return (
-            verdict(array, self.words)
-            if isinstance(array, Result)
-            else TrialsReport(array, self.words)
-        )
+        if isinstance(array, Result):
+            return verdict(array, self.words)
+        return TrialsReport(array, self.words)
 
     def tell(self, *parts: object) -> None:
         """Print as Python does, but with numbers and percentages as the language writes them."""
@@ -276,8 +329,6 @@ class Hour:
 
     def sliders(self) -> Sliders:
         """Return the sliders, with a curve and where one is on it."""
-        plan, words = self.plan, self.words
-        option = partial(plan.text, "sliders", words=words)
-        return Sliders(plan.sliders, plan.draw_in, option, words)
+        return Sliders(self.plan, self.words)
 
     knobs = sliders  # the name in notebooks of 0.1

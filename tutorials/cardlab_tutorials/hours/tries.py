@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from fractions import Fraction
 from html import escape
 from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
+import numpy as np
 
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import N_
 from cardlab_tutorials.exercises.inputs import button, row
-from cardlab_tutorials.exercises.texts import count, decimal
+from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import OPEN, panel, sheet
-from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import ENOUGH, Plot, TrialsReport
+from cardlab_tutorials.hours.running import Hour
 
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
 MOST: Final = 2_000_000  # trials that are kept; each takes up to 8 bytes
+_NOT_HERE: Final = N_("The solutions of this hour are not installed, so nothing can be tried here.")
 _ONE: Final = N_("1 trial")
 _MORE: Final = N_("{n} trials")
 _SHORT: Final = 10**7  # a fraction with a larger denominator is no number to read
@@ -27,23 +28,14 @@ class Tries(w.VBox):  # type: ignore[misc]
     """Buttons that take one trial or many, and what has come of all of them so far.
 
     Args:
-        plan: the hour, which knows what is tried.
-        guesses: returns the guesses so far.
-        words: the language.
+        hour: the hour, which knows what is tried, and the guesses.
 
     """
 
-    def __init__(
-        self,
-        plan: Plan,
-        guesses: Callable[[], Sequence[float]],
-        words: Words,
-    ) -> None:
-        import numpy as np
-
+    def __init__(self, hour: Hour) -> None:
         super().__init__()
-        self.plan, self.check, self.words = plan, plan.page.trials, words
-        self.guess, self._guesses = plan.guess, guesses
+        self.hour, self.plan, self.words = hour, hour.plan, hour.words
+        self.check = hour.plan.page.trials
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
@@ -52,7 +44,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.compared: Plot | None = None
         self.add_class("hour-ask")
         self.add_class("hour-tries")
-        buttons = row(*(self._button(n) for n in (1, *plan.page.several)))
+        buttons = row(*(self._button(n) for n in (1, *hour.plan.page.several)))
         self._above = [w.HTML(sheet()), buttons, self.one]
         self.children = self._above
 
@@ -62,15 +54,13 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
-        import numpy as np
-
+        if not self.check.line:
+            self.one.value = panel(OPEN, self.words(_NOT_HERE))
+            return
         if n == 1:
-            tried = self.plan.told(self.rng)
-            text = decimal(
-                self.plan.text("trial", tried.text, self.words, tried.fields), self.words
-            )
+            value, text = self.plan.trial_in(self.words, self.rng)
             self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
-            new = np.array([] if tried.value is None else [tried.value])
+            new = np.array([] if value is None else [value])
         elif len(self.values) >= MOST:
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
             return
@@ -85,9 +75,9 @@ class Tries(w.VBox):  # type: ignore[misc]
         if self.report is None:
             self.report = TrialsReport(self.values, self.words, self.check.is_chance)
         self.report.show(self.values, self.check.truth if self.is_exact else None)
-        result, guesses = self.result(), self._guesses() if self.plan.page.is_guessed else ()
+        result, guesses = self.result(), self.hour.guesses if self.plan.page.is_guessed else ()
         if result is not None and guesses:
-            chart = self.guess.chart(guesses, self.words, result)
+            chart = self.plan.guess.chart(guesses, self.words, result)
             self.compared = self.compared or Plot(chart, self.words)
             self.compared.draw(chart)
         self.children = [*self._above, *filter(None, (self.report, self.compared))]
@@ -96,57 +86,48 @@ class Tries(w.VBox):  # type: ignore[misc]
         """Return the mean of the trials in the unit of the guess, or None while there are few."""
         if len(self.values) < ENOUGH:
             return None
-        return float(self.values.mean()) * (100 if self.guess.is_percent else 1)
+        return float(self.values.mean()) * (100 if self.plan.guess.is_percent else 1)
 
-    def show_exact(self) -> str:
-        """Draw the exact value beside the trials, and return how far they lie from it, in words."""
-        self.is_exact = True
-        self._show()
+    def exact(self, counted: str) -> w.VBox:
+        """Return a button that shows the exact value, once there are trials enough.
+
+        Args:
+            counted: how it is counted, as HTML.
+
+        """
+        status = w.HTML()
+
+        def show() -> None:
+            if len(self.values) < BEFORE_EXACT:
+                text = self.words(N_("First run a few thousand trials. What do you expect?"))
+                status.value = panel(OPEN, text)
+                return
+            self.is_exact = True
+            self._show()
+            value = escape(decimal(exact_text(self.check.truth), self.words))
+            status.value = (
+                f'<p class="hour-say" role="status"><b>{value}</b> {escape(self._away())}</p>'
+                f"{counted}"
+            )
+
+        box = w.VBox([button(self.words(N_("Show the exact value")), show), status])
+        box.add_class("hour-ask")
+        box.add_class("hour-exact")
+        return box
+
+    def _away(self) -> str:
+        """How far the trials lie from the exact value, in words."""
         away = abs(float(self.values.mean()) - float(self.check.truth))
         errors = away / self.check.error(self.values)
-        return self.words(
+        return say(
             N_("Your {n} trials lie {errors} standard errors away."),
-            n=count(len(self.values), self.words),
-            errors=decimal(f"{errors:.1f}", self.words),
+            self.words,
+            n=len(self.values),
+            errors=f"{errors:.1f}",
         )
 
     def __repr__(self) -> str:
         return f"<Tries: {len(self.values)}>"
-
-
-class Exact(w.VBox):  # type: ignore[misc]
-    """A button that shows the exact value and how it is counted, once there are trials enough.
-
-    Args:
-        tries: the trials.
-        counted: how it is counted, as HTML.
-
-    """
-
-    def __init__(self, tries: Tries, counted: str) -> None:
-        super().__init__()
-        self.tries, self.words = tries, tries.words
-        self.counted = counted
-        self.button = button(self.words(N_("Show the exact value")), self.show)
-        self.status = w.HTML()
-        self.add_class("hour-ask")
-        self.add_class("hour-exact")
-        self.children = [self.button, self.status]
-
-    def show(self) -> None:
-        """Show the exact value, or say that trials come first."""
-        if len(self.tries.values) < BEFORE_EXACT:
-            text = self.words(N_("First run a few thousand trials. What do you expect?"))
-            self.status.value = panel(OPEN, text)
-            return
-        away = self.tries.show_exact()
-        value = escape(decimal(exact_text(self.tries.check.truth), self.words))
-        self.status.value = (
-            f'<p class="hour-say" role="status"><b>{value}</b> {escape(away)}</p>{self.counted}'
-        )
-
-    def __repr__(self) -> str:
-        return "<Exact>"
 
 
 def exact_text(value: Fraction) -> str:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardlab.odds import luck
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 GAMES: Final = 100
 WINS: Final = 58
@@ -34,10 +31,9 @@ def throw_classes(rng: Rng, n: int) -> tuple[Array, ...]:
     return (rng.binomial(GAMES, 0.5, (n, BOTS)),)
 
 
-def told(rng: Rng) -> Tried:
-    """Throw one series."""
-    heads = int(throw_series(rng, 1)[0][0])
-    return Tried(float(heads >= WINS), "many" if heads >= WINS else "few", {"n": heads})
+def told(is_many: float, wins: int) -> Told:
+    """Tell one series."""
+    return "many" if is_many else "few", {"n": wins}
 
 
 def spread(games: int, bots: int) -> list[float]:

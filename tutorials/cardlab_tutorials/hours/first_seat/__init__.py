@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import numpy as np
 
 from cardlab import counting
 from cardlab.odds import luck
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, Level
-from cardlab_tutorials.hours.throwing import Tried, mixed
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Told, mixed
 
 FIRST: Final = counting.first_to_hit(52, 4)[0]
 # Its own numerator has 300 digits: nine are enough.
@@ -27,16 +26,13 @@ def throw_places(rng: Rng, n: int) -> tuple[Array, ...]:
     return (mixed(rng, 4, 48, n).argmax(axis=1) + 1,)
 
 
-def told(rng: Rng) -> Tried:
-    """Mix one pack: who draws the first eight?"""
-    place = int(throw_places(rng, 1)[0][0])
-    return Tried(place % 2, "first" if place % 2 else "second", {"place": place})
+def told(is_first: float, place: int) -> Told:
+    """Tell who draws the first eight of one pack."""
+    return "first" if is_first else "second", {"place": place}
 
 
 def slide() -> Chart:
     """Draw twenty running shares of an even game, with the band of two errors."""
-    import numpy as np
-
     rng = np.random.default_rng(10)
     n = np.arange(1, _GAMES + 1)
     runs = (rng.random((_RUNS, _GAMES)) < 0.5).cumsum(axis=1) / n

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import cardlab
 from cardlab.engine.match.match import Match
@@ -20,11 +20,7 @@ from cardlab_tutorials.hours.charts import (
     Level,
     Upright,
 )
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
-
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 STACK: Final = 4  # cards on the stack before Ana plays
 TRUE: Final = Fraction(1, 3)  # how often Ana's card is what she would say
@@ -105,14 +101,11 @@ def throw_rounds(rng: Rng, n: int) -> tuple[Array, ...]:
     return rng.random(n) < float(TRUE), rng.random(n) < 2 / 5, rng.random(n) < 1 / 5
 
 
-def told(rng: Rng) -> Tried:
-    """Play one round: what does Ana get?"""
-    is_true, lie, doubt = (bool(part[0]) for part in throw_rounds(rng, 1))
+def told(points: float, is_true: bool, lie: bool, doubt: bool) -> Told:
+    """Tell what Ana gets in one round."""
     says = is_true or lie
-    points = -1 if not says else 2 if not doubt else 7 if is_true else -5
     text = "passes" if not says else "doubts" if doubt else "trusts"
-    fields = {"card": "true" if is_true else "false", "points": f"{points:+d}"}
-    return Tried(points, text, fields)
+    return text, {"card": "true" if is_true else "false", "points": f"{points:+g}"}
 
 
 def lines(stack: int) -> tuple[list[Layer], float, float]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import numpy as np
 
 from cardlab.counting import bayes, hypergeometric
 from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 
 def sign(held: int) -> tuple[Fraction, Fraction]:
@@ -32,19 +31,16 @@ _ACROSS: Final = 20  # dots in a row of the slide
 
 def throw_deals(rng: Rng, n: int) -> tuple[Array, ...]:
     """Deal so many times: whether Ben's word is true, and how many chili 7s Ana holds."""
-    import numpy as np
-
     is_true = rng.random(n) < 1 / 2
     sevens = np.where(is_true, 2, 3)
     return is_true, rng.hypergeometric(sevens, 99 - sevens, 6)
 
 
-def told(rng: Rng) -> Tried:
-    """Deal once: does the deal count, and is Ben's word true?"""
-    is_true, held = (int(part[0]) for part in throw_deals(rng, 1))
-    if held != 2:
-        return Tried(None, "other", {"n": held})
-    return Tried(float(is_true), "true" if is_true else "false")
+def told(value: float | None, is_true: bool, held: int) -> Told:
+    """Tell whether one deal counts, and whether Ben's word is true."""
+    if value is None:
+        return "other", {"n": held}
+    return "true" if is_true else "false", {}
 
 
 def slide() -> Chart:

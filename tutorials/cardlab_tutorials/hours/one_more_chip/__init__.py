@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import numpy as np
 
 from cardlab import counting
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, kept_and_back
-from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, chip, position
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
-
-__all__ = ["NO_BUST", "draw", "position", "slide", "throw_chips", "told"]
+from cardlab_tutorials.hours.nacho_bag import FULL, WILD, bag_of, chip
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 NO_BUST: Final = Turn(FULL, (0,) * 9).survives(5)
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     """Draw two chips of a full bag, so many times: both, and the first with a wild called a 1."""
-    import numpy as np
-
-    bags = rng.permuted(np.tile(bag_of(position()), (n, 1)), axis=1)
+    bags = rng.permuted(
+        np.tile(bag_of(catalogue.plan("one_more_chip").position(1)), (n, 1)), axis=1
+    )
     first, second = bags[:, 0], bags[:, 1]
     return first, second, np.where(first == WILD, 1, first)
 
 
-def told(rng: Rng) -> Tried:
-    """Draw two chips once: does Ana bust?"""
-    first, second, called = (int(chips[0]) for chips in throw_chips(rng, 1))
-    bust = first in DRAWN or second in DRAWN or second == called
-    fields = {"first": chip(first), "second": chip(second)}
-    return Tried(float(bust), "bust" if bust else "safe", fields)
+def told(bust: float, first: int, second: int, _called: int) -> Told:
+    """Tell which two chips Ana draws, and whether she busts."""
+    return "bust" if bust else "safe", {"first": chip(first), "second": chip(second)}
 
 
 def slide() -> Chart:

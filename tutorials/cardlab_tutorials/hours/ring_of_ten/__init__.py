@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-import cardlab
+import numpy as np
+
 from cardlab import Card, counting
-from cardlab.engine.match.match import Match
 from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Tried, told_hand
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Told, told_hand
 
 Pair = tuple[str, int]  # a colour and a number
 
@@ -25,23 +21,6 @@ UNSEEN: Final = 106  # cards that Ana has not seen
 HAND: Final = 4
 
 _TOPS: Final = ("red 9", "blue 3", "green 1", "yellow 6")
-_PILES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")
-_PLACES: Final = {
-    **dict(zip(_PILES, ("+1", "same colour", "-2", "same number"), strict=True)),
-    **{f"{pile} pile": top for pile, top in zip(_PILES, _TOPS, strict=True)},
-    "hand 0": "green 10, purple 1, yellow 9, red 7",
-    "hand 1": HAND,
-}
-
-
-def position(seed: int = 1) -> Match[Any]:
-    """Return a match at Ana's turn: four piles lie there, and Ben holds four cards.
-
-    >>> from cardlab.games.schwupps import odds
-    >>> odds.any_fits(position().view(0), 4)
-    Fraction(32317, 38213)
-    """
-    return cardlab.set_table("schwupps", _PLACES, players=2, seed=seed)
 
 
 def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
@@ -53,9 +32,8 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     >>> len(colours), int((numbers == 0).sum())
     (106, 14)
     """
-    import numpy as np
-
-    left = list(counting.unseen(position().view(0), "").cards.elements())
+    view = catalogue.plan("ring_of_ten").position(1).view(0)
+    left = list(counting.unseen(view, "").cards.elements())
     return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
 
 
@@ -80,18 +58,15 @@ def _card(pair: Pair) -> Card:
 
 def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     """Deal Ben so many hands of four: their colours and their numbers."""
-    import numpy as np
-
     colours, numbers = unseen()
     pack = np.arange(UNSEEN, dtype=np.int8)
     hands = rng.permuted(np.tile(pack, (n, 1)), axis=1)[:, :HAND]
     return colours[hands], numbers[hands]
 
 
-def told(rng: Rng) -> Tried:
-    """Deal one hand: can Ben lay a card?"""
-    colour, number = (part[0] for part in throw_hands(rng, 1))
-    return told_hand((number == 10) | (colour == "blue") | (number == 9) | (number == 6))
+def told(can: float, colour: Array, number: Array) -> Told:
+    """Tell which cards of one hand Ben can lay."""
+    return told_hand(can, (number == 10) | (colour == "blue") | (number == 9) | (number == 6))
 
 
 # How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from cardlab import counting
 from cardlab_tutorials.hours.charts import GREEN, GREY, ORANGE, Axis, Bars, Chart, Curve, Upright
-from cardlab_tutorials.hours.throwing import NO, YES, Tried, mixed
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import NO, YES, Array, Rng, Told, mixed
 
 UNSEEN, EIGHTS = 43, 4
 
@@ -35,12 +31,10 @@ def throw_piles(rng: Rng, n: int) -> tuple[Array, ...]:
     return (mixed(rng, EIGHTS, UNSEEN - EIGHTS, n),)
 
 
-def told(rng: Rng) -> Tried:
-    """Mix one pile: which draw brings the first eight?"""
-    (piles,) = throw_piles(rng, 1)
-    wait = int(piles[0].argmax()) + 1
-    fields = {"cards": f"{NO * (wait - 1)}{YES}", "n": wait}
-    return Tried(wait, "first" if wait == 1 else "later", fields)
+def told(wait: float, _pile: Array) -> Told:
+    """Tell which draw of one pile brings the first eight."""
+    n = int(wait)
+    return "first" if n == 1 else "later", {"cards": f"{NO * (n - 1)}{YES}", "n": n}
 
 
 def slide() -> Chart:

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+
+import numpy as np
 
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.nacho_bag import BEFORE, DRAWN, FULL, HELD, bag_of, chip, position
-from cardlab_tutorials.hours.throwing import Tried
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
-
-__all__ = ["draw", "position", "slide", "stopping_at", "throw_chips", "told"]
+from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, bag_of, chip
+from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:
     """Draw one chip, so many times: the chips, and whether each busts."""
-    import numpy as np
-
-    draws = rng.choice(bag_of(position()), n)
+    draws = rng.choice(bag_of(catalogue.plan("when_to_stop").position(1)), n)
     return draws, np.isin(draws, DRAWN)
 
 
-def told(rng: Rng) -> Tried:
-    """Draw one chip: what does the turn bring?"""
-    drawn, bust = (int(part[0]) for part in throw_chips(rng, 1))
-    won = 0 if bust else HELD + 1 + BEFORE[drawn]
-    return Tried(won, "bust" if bust else "won", {"chip": chip(drawn), "won": won})
+def told(won: float, drawn: int, bust: bool) -> Told:
+    """Tell which chip is drawn, and what the turn brings."""
+    return "bust" if bust else "won", {"chip": chip(drawn), "won": int(won)}
 
 
 def stopping_at(chips: int) -> Fraction:

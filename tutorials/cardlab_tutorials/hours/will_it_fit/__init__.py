@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardlab import counting
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, kept_and_back
-from cardlab_tutorials.hours.throwing import Tried, mixed, told_hand
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.throwing import Array, Rng
+from cardlab_tutorials.hours.throwing import Array, Rng, Told, mixed, told_hand
 
 UNSEEN: Final = 46  # cards that Ana has not seen
 FITS: Final = 13  # of them fit on the green 4
@@ -21,10 +18,9 @@ def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
     return (mixed(rng, FITS, UNSEEN - FITS, n)[:, :HAND],)
 
 
-def told(rng: Rng) -> Tried:
-    """Deal one hand: can Ben play?"""
-    (hands,) = throw_hands(rng, 1)
-    return told_hand(hands[0])
+def told(can: float, hand: Array) -> Told:
+    """Tell one hand: can Ben play?"""
+    return told_hand(can, hand)
 
 
 def slide() -> Chart:
