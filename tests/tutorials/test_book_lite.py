@@ -9,11 +9,10 @@ import re
 import pytest
 
 from tutorials.book import lite
-from tutorials.book.front import games
-from tutorials.book.lesson_pages import LessonPage
+from tutorials.book.game_pages import LessonPage
 from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.rendering import games, words
 from tutorials.book.saved import notebook_page
-from tutorials.book.words import words
 
 pytestmark = pytest.mark.slow
 

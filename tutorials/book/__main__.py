@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tutorials.book.places import LANGUAGES, ROOT
-from tutorials.book.sources import HERE, write
+from tutorials.book.rendering import HERE
+from tutorials.book.sources import write
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

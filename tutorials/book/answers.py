@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.exercise import AnswerOption
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
-from tutorials.book.words import words
+from cardlab_tutorials.guided.targets import highlight
+from cardlab_widgets.wire import Drawings
+from tutorials.book.rendering import words
 
-Data = Mapping[str, Any]
 
-
-def right(run: StepRun, scene: Data, art: Data) -> str:
+def right(run: StepRun, art: Drawings) -> str:
     """Return what is right in the part that is open.
 
     Args:
         run: the learner's way through the step.
-        scene: the scene of its table.
-        art: the names of its pieces.
+        art: the names of the pieces.
 
     """
-    part, says = run.now, words(run.language)
-    if part.kind == "choose":
-        options = [part.options[int(number) - 1] for number in part.right]
-        letters = [chr(ord("A") + int(number) - 1) for number in part.right]
-        texts = [_option(option, run.language, art) for option in options]
-        return "; ".join(f"{a}. {b}" for a, b in zip(letters, texts, strict=True))
+    part = run.now
+    if part.right_option is not None:
+        letter = chr(ord("A") + part.options.index(part.right_option))
+        return f"{letter}. {_option(part.right_option, run, art)}"
     if part.kind == "moves":
-        return "; ".join(moves(run)) if part.right else says["enough"]
+        return "; ".join(_moves(run)) if part.right else words(run.language)["enough"]
     if part.kind == "number":
         return part.right[0]
-    return ", ".join(pressed(name, run, scene, art) for name in part.right)
+    return ", ".join(_pressed(name, run, art) for name in part.right)
 
 
-def _option(option: Any, language: str, art: Data) -> str:
+def _option(option: AnswerOption, run: StepRun, art: Drawings) -> str:
     pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
-    label = say(option.text, Words(language))
+    label = say(option.text, run.words)
     return f"{label} ({pieces})" if label and pieces else label or pieces
 
 
-def moves(run: StepRun) -> Iterator[str]:
+def _moves(run: StepRun) -> Iterator[str]:
     """Yield the moves of the first line that is right, each with who makes it."""
     match, language = run.match.copy(), run.words.of(run.match.words)
     for written in parse_line(run.now.right[0], run.me):
@@ -64,17 +60,14 @@ def story(run: StepRun) -> list[str]:
     return [line if isinstance(line, str) else line.text(language) for line in run.story_lines()]
 
 
-def pressed(name: str, run: StepRun, scene: Data, art: Data) -> str:
+def _pressed(name: str, run: StepRun, art: Drawings) -> str:
     """Return what is pressed in words: a piece, a seat, a suit, a place or a line of the story."""
     kind, _, rest = name.partition(" ")
     if kind == "line":
         return f"{rest}. {story(run)[int(rest) - 1]}"
-    if kind == "seat":
-        return run.match.names[int(rest)]
     if kind == "suit":
-        return str(art["suits"][rest]["name"])
-    if kind == "zone":
-        piles = [pile for row in scene["rows"] for pile in row]
-        return next((str(pile["label"]) for pile in piles if pile["name"] == rest), rest)
+        return art["suits"][rest]["name"]
+    if kind in ("seat", "zone"):
+        return highlight(name, run.match, run.me, run.words.of(run.match.words))["name"]
     card = (rest if kind == "tray" else name).partition(" in ")[0]
-    return str(art["pieces"][card]["name"])
+    return art["pieces"][card]["name"]

@@ -20,7 +20,7 @@ from typing import Any, Final
 from urllib.request import urlopen
 
 from tutorials.book.places import ROOT
-from tutorials.book.words import words
+from tutorials.book.rendering import words
 
 HERE: Final = Path(__file__).parent
 WORK: Final = ROOT / "build" / "lite"

@@ -5,20 +5,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from html import escape
 from pathlib import Path
 from posixpath import join, normpath
 from typing import Any, Final
 
+import cardlab
+from cardlab.engine.match.rulebook import rulebook
 from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours.running import Hour
 from tutorials.book.addresses import SOURCE, live, other
-from tutorials.book.markup import buttons, linked
 from tutorials.book.places import LANGUAGES, ROOT, pages
-from tutorials.book.words import words
+from tutorials.book.rendering import render, words
 
 _LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_CLAUSE: Final = re.compile(r"`([a-z_]+\.[a-z_0-9]+)`")
 _HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
 
 
@@ -57,6 +60,26 @@ def _link(shown: str, target: str, file: str, language: str) -> str:
             return f'<a href="{escape(address)}{mark}{anchor}">{shown}</a>'
     kind = "tree" if (ROOT / full).is_dir() else "blob"
     return f"[{shown}]({SOURCE}/{kind}/main/{full}{mark}{anchor})"
+
+
+@cache
+def _clauses() -> frozenset[str]:
+    """The ids of the clauses of all games."""
+    return frozenset(clause.id for game in cardlab.list_games() for clause in rulebook(game))
+
+
+def linked(markdown: str) -> str:
+    """Return Markdown in which each clause that stands as code is a link to it.
+
+    >>> linked("An eight fits (`pepper.eight`), says `cardlab.play`.")
+    'An eight fits ({ref}`pepper.eight <pepper.eight>`), says `cardlab.play`.'
+    """
+
+    def link(matched: re.Match[str]) -> str:
+        id = matched[1]
+        return f"{{ref}}`{id} <{id}>`" if id in _clauses() else matched[0]
+
+    return _CLAUSE.sub(link, markdown)
 
 
 def text_page(file: str, language: str) -> str:
@@ -103,13 +126,13 @@ def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
 
 
 def _above(file: str, language: str) -> str:
-    """Return the line below the title, which says where the notebook runs."""
+    """Return what stands below the title, which says where the notebook runs."""
     here, says = pages(language)[file], words(language)
     links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
     teacher = f"{here}.teacher"
     if teacher in pages(language).values():
         links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
-    return f"\n\n{buttons(links)}\n\n{says['source']}\n"
+    return "\n\n" + render("above_notebook.md", here, language, links=links)
 
 
 def _once() -> Callable[[str], str]:
