@@ -39,23 +39,22 @@ def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
     assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
 
 
-def lock_of_numpy() -> dict:
-    entry = {"file_name": "numpy.whl", "sha256": hashlib.sha256(b"numpy").hexdigest()}
-    packages = {"numpy": {**entry, "depends": []}}
-    return {"info": {"version": "1"}, "packages": packages}
-
-
 def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
-    folder = tmp_path / "static" / "pyodide-lock"
-    folder.mkdir(parents=True)
-    (folder / "pyodide-lock.json").write_text('{"packages": {}}', encoding="utf-8")
-    monkeypatch.setattr(lite, "fetched", lambda _file: b"numpy")
-    lite.add(tmp_path, ["numpy"], lock_of_numpy())
-    listed = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["packages"]
-    assert listed["numpy"]["file_name"] == "../../static/pyodide-lock/numpy.whl"
-    assert (folder / "numpy.whl").read_bytes() == b"numpy"
-    monkeypatch.setattr(lite, "fetched", lambda _file: b"other")
-    with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
-        lite.add(tmp_path, ["numpy"], lock_of_numpy())
+    checksum = hashlib.sha256(b"wheel").hexdigest()
+    packages = {
+        name: {"file_name": f"{name}.whl", "sha256": checksum, "depends": depends}
+        for name, depends in {"numpy": ["openblas"], "openblas": [], "scipy": []}.items()
+    }
+    ours = {"info": {"version": "1"}}
+    files = {lite.LOCK: json.dumps({**ours, "packages": packages}).encode()}
+    monkeypatch.setattr(lite, "fetched", lambda file: files.get(file, b"wheel"))
+    listed = lite.fetch(["numpy"], ours, tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {"numpy.whl", "openblas.whl"}
+    assert listed["openblas"]["file_name"] == "../../static/pyodide/openblas.whl"
     with pytest.raises(lite.LiteError, match="no package 'nampy'"):
-        lite.add(tmp_path, ["nampy"], lock_of_numpy())
+        lite.fetch(["nampy"], ours, tmp_path)
+    with pytest.raises(lite.LiteError, match="the site has"):
+        lite.fetch(["numpy"], {"info": {"version": "2"}}, tmp_path)
+    files["numpy.whl"] = b"other"
+    with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
+        lite.fetch(["numpy"], ours, tmp_path)
