@@ -37,7 +37,7 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import Plot, TrialsReport
 from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.hours.sliders import Sliders
-from cardlab_tutorials.versions import HOURS, check_version
+from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.table.scene import scene
@@ -128,7 +128,7 @@ class Hour:
     def __init__(
         self, plan: Plan, language: str = "en", made_for: str = cardlab.__version__
     ) -> None:
-        check_version(made_for, HOURS, language)
+        check_version(made_for)
         self.plan = plan
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
@@ -279,5 +279,3 @@ class Hour:
         plan, words = self.plan, self.words
         option = partial(plan.text, "sliders", words=words)
         return Sliders(plan.sliders, plan.draw_in, option, words)
-
-    knobs = sliders  # the name in notebooks of 0.1
