@@ -14,10 +14,10 @@ from posixpath import dirname, join, normpath
 import pytest
 
 import cardlab
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.lesson import Lesson
 from tests.test_wheel import ROOT
 from tutorials.book.game_pages import LessonPage
-from tutorials.book.places import LANGUAGES
 from tutorials.book.proofs import proofs
 from tutorials.book.rendering import words
 from tutorials.book.sources import sources

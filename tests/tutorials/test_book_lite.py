@@ -8,9 +8,10 @@ import re
 
 import pytest
 
+from cardlab.engine.text.words import LANGUAGES
 from tutorials.book import lite
 from tutorials.book.game_pages import LessonPage
-from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.places import pages
 from tutorials.book.rendering import games, words
 from tutorials.book.saved import notebook_page
 

@@ -11,7 +11,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tutorials.book.places import LANGUAGES, ROOT
+from cardlab.engine.text.words import LANGUAGES
+from tutorials.book.places import ROOT
 from tutorials.book.rendering import HERE
 from tutorials.book.sources import write
 

@@ -67,13 +67,6 @@ html_theme_options = {
 html_sidebars: dict[str, list[str]] = {"index": []}
 
 
-def _pages(folder: Path) -> list[str]:
-    """The pages that are written in a folder, by name."""
-    kinds = (".md", ".ipynb", ".rst")
-    paths = [path for path in folder.rglob("*") if path.suffix in kinds]
-    return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in paths]
-
-
 def _is_bare(_app: object, _what: str, _name: str, member: object, skip: bool, _: object) -> bool:
     """Leave out what has no words of its own: a field of a named tuple."""
     return skip or str(getattr(member, "__doc__", "")).startswith("Alias for field number")
@@ -84,6 +77,8 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-skip-member", _is_bare)
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"
-    context = {"in_other": _pages(source.parent / other), "other": other}
+    theirs = source.parent / other
+    files = [path.relative_to(theirs).with_suffix("") for path in theirs.rglob("*.*")]
+    context = {"in_other": [path.as_posix() for path in files], "other": other}
     app.config.html_context = {**context, "default_mode": "auto"}
     app.config.html_static_path.append(str(source / "_static"))

@@ -15,8 +15,8 @@ from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_widgets.faces import art
 from cardlab_widgets.wire import Drawings
-from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
+from tutorials.book.places import live, play
 from tutorials.book.proofs import proofs
 from tutorials.book.rendering import render, words
 

@@ -27,7 +27,7 @@ from cardlab_widgets.faces import sprite
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.table.static_html import plain
-from tutorials.book.addresses import live, play
+from tutorials.book.places import live, play
 
 HERE: Final = Path(__file__).parent
 _MARKS: Final = re.compile(r"([\\`*_\[\]{}<>$|~#])")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -13,14 +12,13 @@ from typing import Any, Final
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours.running import Hour
-from tutorials.book.addresses import SOURCE, live, other
-from tutorials.book.places import LANGUAGES, ROOT, pages
+from tutorials.book.places import ROOT, SOURCE, live, other, pages
 from tutorials.book.rendering import render, words
 
 _LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
-_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _CLAUSE: Final = re.compile(r"`([a-z_]+\.[a-z_0-9]+)`")
 _HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
 
@@ -95,16 +93,11 @@ def notebook_page(file: str, language: str) -> str:
     """Return a saved notebook as one that reads well as a page."""
     notebook = json.loads((ROOT / file).read_text("utf-8"))
     cells = [cell for cell in notebook["cells"] if "".join(cell["source"]) != "hour.progress()"]
-    once = _once()
     if file.startswith("notebooks/probability/"):
         _draw(cells, hour(Path(file).name.partition(".")[0].partition("_")[2], language))
     for cell in cells:
         if cell["cell_type"] == "markdown":
             cell["source"] = linked(relinked("".join(cell["source"]), file, language))
-        for output in cell.get("outputs", []):
-            data = output.get("data", {})
-            if "text/html" in data:
-                data["text/html"] = once("".join(data["text/html"]))
     first = next(cell for cell in cells if cell["cell_type"] == "markdown")
     head = _HEADING.search(first["source"])
     end = head.end() if head else 0
@@ -133,16 +126,3 @@ def _above(file: str, language: str) -> str:
     if teacher in pages(language).values():
         links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
     return "\n\n" + render("above_notebook.md", here, language, links=links)
-
-
-def _once() -> Callable[[str], str]:
-    """A function that keeps each style sheet of a page once."""
-    seen: set[str] = set()
-
-    def keep(matched: re.Match[str]) -> str:
-        text = matched[0]
-        is_new = text not in seen
-        seen.add(text)
-        return text if is_new else ""
-
-    return lambda html: _STYLE.sub(keep, html)
