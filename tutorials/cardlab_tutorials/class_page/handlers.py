@@ -36,6 +36,7 @@ from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.key import kernel_key
 from cardlab_widgets.server.web import LONGEST, Site, WebPage, templates_of
 from cardlab_widgets.table.terms import is_fair
+from cardlab_widgets.together.pages import navigation
 
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 _TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
@@ -115,7 +116,8 @@ class ClassPage(WebPage):
             fields: what the template names.
 
         """
-        head = "" if here is None else pages.head(self.words, self.path, here)
+        links = pages.teacher_pages(self.path.removesuffix("/class"))
+        head = "" if here is None else navigation(self.words, links, f"{self.path}/{here}")
         known = {"_": self.words, "heading": heading, "head": head, "path": self.path}
         known |= {"nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
         self.finish(_TEMPLATES.get_template(template).render(known | fields))
@@ -123,11 +125,6 @@ class ClassPage(WebPage):
     def show_front(self, fault: str = "") -> None:
         """Ask for the code of a class; say what was wrong with the last one."""
         self.show("front.html", longest=2 * LENGTH, fault=fault)
-
-    def check_teacher(self) -> None:
-        """Refuse everybody but the teacher."""
-        if not self.is_teacher:
-            raise HTTPError(403)
 
     def class_of(self, code: str) -> SchoolClass:
         """Return the class with a code."""
@@ -146,9 +143,7 @@ class ClassFront(ClassPage):
 
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the class."""
-        if key := self.get_query_argument("key", ""):
-            self.make_teacher(key)
-            self.redirect(self.link(""))
+        if self.takes_key():
             return
         code = self.get_query_argument("code", "")
         if self.is_teacher:

@@ -15,7 +15,6 @@ from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.table.terms import is_fair
-from cardlab_widgets.together.pages import navigation
 
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
@@ -29,11 +28,6 @@ def teacher_pages(root: str) -> list[tuple[Text, str]]:
         (N_("Play together"), f"{root}/together/"),
     ]
     return [*pages, (N_("Competition"), f"{root}/class/competition")] if is_fair() else pages
-
-
-def head(words: Words, path: str, here: str = "") -> Markup:
-    """Return the head of the teacher's page that has ``here`` after the path of the classes."""
-    return navigation(words, teacher_pages(path.removesuffix("/class")), f"{path}/{here}")
 
 
 def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Markup]]:
