@@ -45,8 +45,7 @@ def _tidy(site: Path) -> None:
     for path in [*files, *site.glob(".buildinfo.*")]:
         path.unlink()
     # myst-nb writes beside the pages, at the root of our own repository too.
-    for folder in (site / "_sources", site.resolve().parent / "jupyter_execute"):
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(site.resolve().parent / "jupyter_execute", ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardlab
+from tutorials.book.places import SOURCE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -44,25 +45,14 @@ html_copy_source = html_show_sourcelink = False
 html_show_sphinx = False
 templates_path = ["_templates"]
 html_theme_options = {
-    "logo": {"text": "cardlab"},
-    "icon_links": [
-        {
-            "name": "Source",
-            "url": "https://github.com/cardlab/cardlab",
-            "icon": "fa-brands fa-github",
-        }
-    ],
+    "github_url": SOURCE,
     "navbar_end": ["language.html", "theme-switcher.html", "navbar-icon-links.html"],
-    "navbar_persistent": ["search-button-field.html"],
     "secondary_sidebar_items": {"**": ["page-toc.html"], "index": []},
     "footer_start": ["copyright.html"],
     "footer_end": [],
-    "show_prev_next": True,
-    "navigation_with_keys": False,
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
     "header_links_before_dropdown": 6,
-    "show_nav_level": 1,
 }
 html_sidebars: dict[str, list[str]] = {"index": []}
 

@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from cardlab_tutorials.exercises.exercise import AnswerOption
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.classroom import clauses_told
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.move_lines import TRIED, parse_line
+from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
+from cardlab_tutorials.guided.targets import highlight
 from cardlab_widgets.faces import art
 from cardlab_widgets.wire import Drawings
-from tutorials.book.answers import right, story
-from tutorials.book.places import live, play
 from tutorials.book.proofs import proofs
 from tutorials.book.rendering import render, words
 
@@ -51,25 +53,9 @@ class LessonPage:
         """The drawings and the names of the pieces."""
         return art(self.game, self.language)
 
-    @property
-    def numbers(self) -> dict[str, int]:
-        """The number of each step, from 1."""
-        return {step: number for number, step in enumerate(self.lesson.steps, 1)}
-
     def page(self) -> str:
         """Return the page as Markdown."""
         return render("lesson.md", f"learn/{self.game}", self.language, lesson=self)
-
-    def links(self) -> list[tuple[str, str]]:
-        """Return the ways from the page to where the lesson is done: words and addresses."""
-        says, here = words(self.language), f"learn/{self.game}"
-        folder = "learn" if self.language == "en" else f"learn/{self.language}"
-        return [
-            (says["do"], play(here, self.language, learn=self.game)),
-            (says["live"], live(here, self.language, f"{folder}/{self.game}.ipynb")),
-            (says["rules"], f"../rules/{self.game}.html"),
-            (says["teacher"], f"{self.game}.teacher.html"),
-        ]
 
     def parts(self, step: Step) -> Iterator[dict[str, Any]]:
         """Yield each part of a step, with its table, its story and the answer.
@@ -99,3 +85,66 @@ class LessonPage:
         chosen = part.right_option
         praise = say(part.praise, words) or (say(chosen.feedback, words) if chosen else "")
         return f"{answer}. {praise}".replace("..", ".")
+
+
+# --- what is right, in words ------------------------------------------------------------------
+
+
+def right(run: StepRun, art: Drawings) -> str:
+    """Return what is right in the part that is open.
+
+    Args:
+        run: the learner's way through the step.
+        art: the names of the pieces.
+
+    """
+    part = run.now
+    if part.right_option is not None:
+        letter = chr(ord("A") + part.options.index(part.right_option))
+        return f"{letter}. {_option(part.right_option, run, art)}"
+    if part.kind == "moves":
+        return "; ".join(_moves(run)) if part.right else words(run.language)["enough"]
+    if part.kind == "number":
+        return part.right[0]
+    return ", ".join(_pressed(name, run, art) for name in part.right)
+
+
+def _option(option: AnswerOption, run: StepRun, art: Drawings) -> str:
+    pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
+    label = say(option.text, run.words)
+    return f"{label} ({pieces})" if label and pieces else label or pieces
+
+
+def _moves(run: StepRun) -> Iterator[str]:
+    """Yield the moves of the first line that is right, each with who makes it."""
+    match, language = run.match.copy(), run.words.of(run.match.words)
+    for written in parse_line(run.now.right[0], run.me):
+        move = match.read(written.removesuffix(TRIED))
+        name = match.names[move.by]
+        label = match.words.label(move, match.names).text(language)
+        if written.endswith(TRIED):
+            yield f"{name}: {label} ({words(run.language)['refused']})"
+        else:
+            match.apply(move)
+            yield f"{name}: {label}"
+
+
+def story(run: StepRun) -> list[str]:
+    """Return the lines of the story that can be pressed, in the order of their numbers."""
+    if "story" not in run.now.among:
+        return []
+    language = run.words.of(run.match.words)
+    return [line if isinstance(line, str) else line.text(language) for line in run.story_lines()]
+
+
+def _pressed(name: str, run: StepRun, art: Drawings) -> str:
+    """Return what is pressed in words: a piece, a seat, a suit, a place or a line of the story."""
+    kind, _, rest = name.partition(" ")
+    if kind == "line":
+        return f"{rest}. {story(run)[int(rest) - 1]}"
+    if kind == "suit":
+        return art["suits"][rest]["name"]
+    if kind in ("seat", "zone"):
+        return highlight(name, run.match, run.me, run.words.of(run.match.words))["name"]
+    card = (rest if kind == "tray" else name).partition(" in ")[0]
+    return art["pieces"][card]["name"]

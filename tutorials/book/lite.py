@@ -11,7 +11,6 @@ import argparse
 import hashlib
 import json
 import shutil
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -25,10 +24,6 @@ WORK: Final = ROOT / "build" / "lite"
 FOLDERS: Final = ("learn", "make", "probability", "play")
 SETTINGS: Final = Path(__file__).with_name("jupyter_lite_config.json")
 WHEELS: Final = f"https://cdn.jsdelivr.net/pyodide/v{VERSION}/full/"
-
-
-class LiteError(Exception):
-    """The live notebooks can't be built."""
 
 
 def notebooks(has_numpy: bool) -> Iterator[tuple[str, str]]:
@@ -58,12 +53,12 @@ def stage(site: Path, names: Sequence[str] = ()) -> None:
         names: packages of Pyodide, which are fetched.
 
     Raises:
-        LiteError: Pyodide is not in the site yet, or a package can't be fetched.
+        SystemExit: Pyodide is not in the site yet, or a package can't be fetched.
 
     """
     pyodide = site / "play" / "pyodide"
     if not (pyodide / LOCK).is_file():
-        raise LiteError(f"There is no Pyodide in {pyodide}: build play/ first.")
+        raise SystemExit(f"There is no Pyodide in {pyodide}: build play/ first.")
     shutil.rmtree(WORK, ignore_errors=True)
     to = WORK / "static" / "pyodide"
     shutil.copytree(pyodide, to)
@@ -97,24 +92,24 @@ def fetch(names: Sequence[str], ours: dict[str, Any], to: Path) -> dict[str, Any
         what the list of the live notebooks says of each package.
 
     Raises:
-        LiteError: a package can't be fetched, is damaged, or is for another Pyodide.
+        SystemExit: a package can't be fetched, is damaged, or is for another Pyodide.
 
     """
     lock: dict[str, Any] = json.loads(fetched(LOCK))
     if lock["info"] != ours["info"]:
-        raise LiteError(f"{WHEELS} is for {lock['info']}, and the site has {ours['info']}.")
+        raise SystemExit(f"{WHEELS} is for {lock['info']}, and the site has {ours['info']}.")
     packages: dict[str, Any] = {}
     wanted = list(names)
     while wanted:
         name = wanted.pop()
         if name not in lock["packages"]:
-            raise LiteError(f"Pyodide has no package {name!r:.80}.")
+            raise SystemExit(f"Pyodide has no package {name!r:.80}.")
         if name not in packages:
             entry = lock["packages"][name]
             file, wanted = entry["file_name"], wanted + entry["depends"]
             data = fetched(file)
             if hashlib.sha256(data).hexdigest() != entry["sha256"]:
-                raise LiteError(f"{file} is damaged: its SHA-256 is another one.")
+                raise SystemExit(f"{file} is damaged: its SHA-256 is another one.")
             (to / file).write_bytes(data)
             packages[name] = {**entry, "file_name": f"../../static/pyodide/{file}"}
     return packages
@@ -126,24 +121,19 @@ def fetched(file: str) -> bytes:
         with urlopen(WHEELS + file, timeout=120) as answer:
             return bytes(answer.read())
     except OSError as error:
-        raise LiteError(
+        raise SystemExit(
             f"{WHEELS}{file} can't be fetched, so build without --wheels: {error}"
         ) from None
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Collect what the live notebooks are built from; return 0, or 1 if something is missing."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Collect what the live notebooks are built from."""
     parser = argparse.ArgumentParser("python -m tutorials.book.lite", description=__doc__)
     parser.add_argument("site", type=Path, help="the folder of the site")
     parser.add_argument("--wheels", nargs="*", default=[], help="packages of Pyodide to fetch")
     asked = parser.parse_args(arguments)
-    try:
-        stage(asked.site, asked.wheels)
-    except (LiteError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    return 0
+    stage(asked.site, asked.wheels)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -15,8 +15,8 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours.running import Hour
-from tutorials.book.places import ROOT, SOURCE, live, other, pages
-from tutorials.book.rendering import render, words
+from tutorials.book.places import ROOT, SOURCE, other, pages
+from tutorials.book.rendering import render
 
 _LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
 _CLAUSE: Final = re.compile(r"`([a-z_]+\.[a-z_0-9]+)`")
@@ -26,13 +26,16 @@ _HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
 # --- links ------------------------------------------------------------------------------------
 
 
-def relinked(markdown: str, file: str, language: str) -> str:
-    """Return Markdown whose links to files of the repository lead to pages of the book.
+def linked(markdown: str, file: str, language: str) -> str:
+    """Return Markdown in which links to files of the repository, and clauses, lead to pages.
 
     Args:
         markdown: the text.
         file: where it stands, as a path in the repository.
         language: the language of the page.
+
+    >>> linked("An eight fits (`pepper.eight`), says `cardlab.play`.", "README.md", "en")
+    'An eight fits ({ref}`pepper.eight <pepper.eight>`), says `cardlab.play`.'
 
     """
 
@@ -40,7 +43,11 @@ def relinked(markdown: str, file: str, language: str) -> str:
         shown, target = matched.groups()
         return matched[0] if "://" in target else _link(shown, target, file, language)
 
-    return _LINK.sub(link, markdown)
+    def clause(matched: re.Match[str]) -> str:
+        id = matched[1]
+        return f"{{ref}}`{id} <{id}>`" if id in _clauses() else matched[0]
+
+    return _CLAUSE.sub(clause, _LINK.sub(link, markdown))
 
 
 def _link(shown: str, target: str, file: str, language: str) -> str:
@@ -66,24 +73,9 @@ def _clauses() -> frozenset[str]:
     return frozenset(clause.id for game in cardlab.list_games() for clause in rulebook(game))
 
 
-def linked(markdown: str) -> str:
-    """Return Markdown in which each clause that stands as code is a link to it.
-
-    >>> linked("An eight fits (`pepper.eight`), says `cardlab.play`.")
-    'An eight fits ({ref}`pepper.eight <pepper.eight>`), says `cardlab.play`.'
-    """
-
-    def link(matched: re.Match[str]) -> str:
-        id = matched[1]
-        return f"{{ref}}`{id} <{id}>`" if id in _clauses() else matched[0]
-
-    return _CLAUSE.sub(link, markdown)
-
-
 def text_page(file: str, language: str) -> str:
     """Return a Markdown file of the repository as a page."""
-    markdown = (ROOT / file).read_text("utf-8")
-    return linked(relinked(markdown, file, language))
+    return linked((ROOT / file).read_text("utf-8"), file, language)
 
 
 # --- notebooks --------------------------------------------------------------------------------
@@ -97,7 +89,7 @@ def notebook_page(file: str, language: str) -> str:
         _draw(cells, hour(Path(file).name.partition(".")[0].partition("_")[2], language))
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            cell["source"] = linked(relinked("".join(cell["source"]), file, language))
+            cell["source"] = linked("".join(cell["source"]), file, language)
     first = next(cell for cell in cells if cell["cell_type"] == "markdown")
     head = _HEADING.search(first["source"])
     end = head.end() if head else 0
@@ -120,9 +112,7 @@ def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
 
 def _above(file: str, language: str) -> str:
     """Return what stands below the title, which says where the notebook runs."""
-    here, says = pages(language)[file], words(language)
-    links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
-    teacher = f"{here}.teacher"
-    if teacher in pages(language).values():
-        links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
-    return "\n\n" + render("above_notebook.md", here, language, links=links)
+    here, notebook = pages(language)[file], file.removeprefix("notebooks/")
+    has_teacher = f"{here}.teacher" in pages(language).values()
+    fields = {"notebook": notebook, "has_teacher": has_teacher}
+    return "\n\n" + render("above_notebook.md", here, language, **fields)
