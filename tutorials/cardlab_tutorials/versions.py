@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import cardlab
@@ -13,6 +12,7 @@ _NEWER: Final = N_(
     "This notebook was made for cardlab {made_for}, and cardlab {installed} is installed. Install "
     "cardlab {made_for} or newer, or take the notebook that came with {installed}."
 )
+_NO_VERSION: Final = N_("made_for can't be {version}: it is a version, like '0.2.0'.")
 
 
 def check_version(made_for: str) -> None:
@@ -25,17 +25,13 @@ def check_version(made_for: str) -> None:
         BadOption: the notebook was made for a newer version, or for none.
 
     """
-    if _numbers(made_for) > _numbers(cardlab.__version__):
+    try:
+        made, installed = (
+            [int(number) for number in version.split(".")[:2]]  # which say what it can do
+            for version in (made_for, cardlab.__version__)
+        )
+    except ValueError:
+        raise BadOption(Sentence(_NO_VERSION, {"version": f"{made_for!r:.80}"})) from None
+    if made > installed:
         fields = {"made_for": made_for, "installed": cardlab.__version__}
         raise BadOption(Sentence(_NEWER, fields))
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    """Return the first two numbers of a version, which say what it can do."""
-    found = re.match(r"(\d+)\.(\d+)", str(version))
-    if found is None:
-        fields = {"version": f"{version!r:.80}"}
-        raise BadOption(
-            Sentence(N_("made_for can't be {version}: it is a version, like '0.2.0'."), fields)
-        )
-    return tuple(map(int, found.groups()))
