@@ -19,6 +19,8 @@ JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); 
        from jupyterlab.labapp import main; sys.exit(main())"
 IMPORTS := $(dir $(PY))lint-imports --no-cache
 BABEL := $(PY) -m babel.messages.frontend -q
+SITE := site
+LITE := $(subst .venv,build/lite-env,$(dir $(PY)))
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
 
@@ -34,8 +36,14 @@ play: .venv/notebooks.stamp ## open tables, lessons and hours in the browser
 site: .venv/site.stamp ## build the website: the book, and tables, lessons and notebooks without a server
 	rm -rf site
 	$(PY) -m cardlab_tutorials site --to site
-	$(PY) -m tutorials.book.lite site $(if $(PYODIDE_WHEELS),--wheels $(PYODIDE_WHEELS))
+	$(MAKE) lite
 	$(PY) -m tutorials.book site
+
+lite: .venv/site.stamp build/lite-env/stamp ## build the live notebooks of the site, beside its tables
+	$(PY) -m tutorials.book.lite $(SITE) --wheels $(PYODIDE_WHEELS)
+	$(LITE)python -m hatchling build -t wheel -d build/lite/static/pyodide-lock
+	rm -rf $(SITE)/lite
+	cd build/lite && PATH="$(CURDIR)/$(LITE):$$PATH" jupyter-lite build --output-dir "$(abspath $(SITE))/lite"
 
 # The games that tests keep stay out of the user's own folder.
 test quick test-all: export JUPYTER_RUNTIME_DIR := $(CURDIR)/.venv/runtime
@@ -93,7 +101,7 @@ clean: ## delete all that make has made
 	rm -rf .venv build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play site quick test test-all fuzz bench format bundle words notebooks pins clean
+.PHONY: help start play site lite quick test test-all fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):
@@ -113,6 +121,12 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 .venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)
 	@echo "Installing what builds the site; the first time this takes a minute or two."
 	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,site,learn]"
+	@touch $@
+
+# pyodide-lock asks for Python 3.12, and what is used of it runs with 3.11.
+build/lite-env/stamp: tutorials/book/lite-requirements.txt
+	$(PYTHON) -m venv build/lite-env
+	$(LITE)python -m pip install -q --ignore-requires-python -r $<
 	@touch $@
 
 # A pip as old as Python 3.11's knows no --group, so the newest comes first.

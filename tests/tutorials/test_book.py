@@ -7,20 +7,20 @@ its warnings is an error.
 from __future__ import annotations
 
 import re
+from itertools import islice
 from pkgutil import resolve_name
 from posixpath import dirname, join, normpath
 
 import pytest
 
 import cardlab
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.lesson import Lesson
 from tests.test_wheel import ROOT
-from tutorials.book.answers import right
-from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.places import LANGUAGES
+from tutorials.book.game_pages import LessonPage
 from tutorials.book.proofs import proofs
+from tutorials.book.rendering import words
 from tutorials.book.sources import sources
-from tutorials.book.words import words
 
 pytestmark = pytest.mark.slow
 
@@ -60,9 +60,8 @@ def test_a_lesson_has_all_its_steps_tables_and_answers(book):
 )
 def test_an_answer_in_words(step, number, answer):
     lesson = LessonPage("pepper", "en")
-    table = lesson._table(lesson.lesson.steps[step], number)
-    answered = right(table.run, table.table.scene, lesson.art)
-    assert answered.casefold() == answer.casefold()
+    *_, shown = islice(lesson.parts(lesson.lesson.steps[step]), number + 1)
+    assert shown["answer"].casefold().startswith(answer.casefold())
 
 
 # Links

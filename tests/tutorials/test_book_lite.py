@@ -8,12 +8,12 @@ import re
 
 import pytest
 
+from cardlab.engine.text.words import LANGUAGES
 from tutorials.book import lite
-from tutorials.book.front import games
-from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.game_pages import LessonPage
+from tutorials.book.places import pages
+from tutorials.book.rendering import games, words
 from tutorials.book.saved import notebook_page
-from tutorials.book.words import words
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 def test_each_notebook_that_a_page_opens_is_there_live():
     there = dict(lite.notebooks(has_numpy=True))
     for language in LANGUAGES:
-        lessons = [LessonPage(game, language).links() for game in games()]
+        lessons = [LessonPage(game, language).page() for game in games()]
         files = [file for file in pages(language) if re.search(r"/(?!learn/).*/.*\.ipynb$", file)]
         saved = [notebook_page(file, language) for file in files]
         named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", f"{lessons} {saved}")
@@ -40,23 +40,22 @@ def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
     assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
 
 
-def lock_of_numpy() -> dict:
-    entry = {"file_name": "numpy.whl", "sha256": hashlib.sha256(b"numpy").hexdigest()}
-    packages = {"numpy": {**entry, "depends": []}}
-    return {"info": {"version": "1"}, "packages": packages}
-
-
 def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
-    folder = tmp_path / "static" / "pyodide-lock"
-    folder.mkdir(parents=True)
-    (folder / "pyodide-lock.json").write_text('{"packages": {}}', encoding="utf-8")
-    monkeypatch.setattr(lite, "fetched", lambda _file: b"numpy")
-    lite.add(tmp_path, ["numpy"], lock_of_numpy())
-    listed = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["packages"]
-    assert listed["numpy"]["file_name"] == "../../static/pyodide-lock/numpy.whl"
-    assert (folder / "numpy.whl").read_bytes() == b"numpy"
-    monkeypatch.setattr(lite, "fetched", lambda _file: b"other")
-    with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
-        lite.add(tmp_path, ["numpy"], lock_of_numpy())
-    with pytest.raises(lite.LiteError, match="no package 'nampy'"):
-        lite.add(tmp_path, ["nampy"], lock_of_numpy())
+    checksum = hashlib.sha256(b"wheel").hexdigest()
+    packages = {
+        name: {"file_name": f"{name}.whl", "sha256": checksum, "depends": depends}
+        for name, depends in {"numpy": ["openblas"], "openblas": [], "scipy": []}.items()
+    }
+    ours = {"info": {"version": "1"}}
+    files = {lite.LOCK: json.dumps({**ours, "packages": packages}).encode()}
+    monkeypatch.setattr(lite, "fetched", lambda file: files.get(file, b"wheel"))
+    listed = lite.fetch(["numpy"], ours, tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {"numpy.whl", "openblas.whl"}
+    assert listed["openblas"]["file_name"] == "../../static/pyodide/openblas.whl"
+    with pytest.raises(SystemExit, match="no package 'nampy'"):
+        lite.fetch(["nampy"], ours, tmp_path)
+    with pytest.raises(SystemExit, match="the site has"):
+        lite.fetch(["numpy"], {"info": {"version": "2"}}, tmp_path)
+    files["numpy.whl"] = b"other"
+    with pytest.raises(SystemExit, match=r"numpy\.whl is damaged"):
+        lite.fetch(["numpy"], ours, tmp_path)

@@ -11,9 +11,10 @@ import pytest
 
 import cardlab
 from cardlab import Words
-from cardlab_tutorials.guided.lesson_texts import lesson_texts
+from cardlab_tutorials.guided.lesson_texts import LESSON
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
+from cardlab_widgets.ui_texts import in_words
 from tests.widgets.page import page, until
 from widgets.build.tools import (
     BUNDLES,
@@ -119,7 +120,7 @@ def sent() -> list[dict[str, Any]]:
 def test_the_words_of_a_lesson_are_those_that_the_page_names():
     types = (SOURCES / "types.d.ts").read_text(encoding="utf-8")
     named = re.search(r"type LessonWords = Record<(.*?),\s*string", types, re.DOTALL)[1]
-    texts = lesson_texts(Words("en"))
+    texts = in_words(LESSON, Words("en"))
     assert set(re.findall(r'"(\w+)"', named)) == {
         name for name, text in texts.items() if isinstance(text, str)
     }

@@ -11,8 +11,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tutorials.book.places import LANGUAGES, ROOT
-from tutorials.book.sources import HERE, write
+from cardlab.engine.text.words import LANGUAGES
+from tutorials.book.places import ROOT
+from tutorials.book.rendering import HERE
+from tutorials.book.sources import write
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,8 +45,7 @@ def _tidy(site: Path) -> None:
     for path in [*files, *site.glob(".buildinfo.*")]:
         path.unlink()
     # myst-nb writes beside the pages, at the root of our own repository too.
-    for folder in (site / "_sources", site.resolve().parent / "jupyter_execute"):
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(site.resolve().parent / "jupyter_execute", ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardlab
+from tutorials.book.places import SOURCE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -44,34 +45,16 @@ html_copy_source = html_show_sourcelink = False
 html_show_sphinx = False
 templates_path = ["_templates"]
 html_theme_options = {
-    "logo": {"text": "cardlab"},
-    "icon_links": [
-        {
-            "name": "Source",
-            "url": "https://github.com/cardlab/cardlab",
-            "icon": "fa-brands fa-github",
-        }
-    ],
+    "github_url": SOURCE,
     "navbar_end": ["language.html", "theme-switcher.html", "navbar-icon-links.html"],
-    "navbar_persistent": ["search-button-field.html"],
     "secondary_sidebar_items": {"**": ["page-toc.html"], "index": []},
     "footer_start": ["copyright.html"],
     "footer_end": [],
-    "show_prev_next": True,
-    "navigation_with_keys": False,
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
     "header_links_before_dropdown": 6,
-    "show_nav_level": 1,
 }
 html_sidebars: dict[str, list[str]] = {"index": []}
-
-
-def _pages(folder: Path) -> list[str]:
-    """The pages that are written in a folder, by name."""
-    kinds = (".md", ".ipynb", ".rst")
-    paths = [path for path in folder.rglob("*") if path.suffix in kinds]
-    return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in paths]
 
 
 def _is_bare(_app: object, _what: str, _name: str, member: object, skip: bool, _: object) -> bool:
@@ -84,6 +67,8 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-skip-member", _is_bare)
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"
-    context = {"in_other": _pages(source.parent / other), "other": other}
+    theirs = source.parent / other
+    files = [path.relative_to(theirs).with_suffix("") for path in theirs.rglob("*.*")]
+    context = {"in_other": [path.as_posix() for path in files], "other": other}
     app.config.html_context = {**context, "default_mode": "auto"}
     app.config.html_static_path.append(str(source / "_static"))

@@ -1,8 +1,8 @@
-"""Build ``lite/``, the live notebooks: JupyterLab and Python in the browser, without a server.
+"""Collect what JupyterLite builds ``lite/`` from: JupyterLab and Python in the browser.
 
-``python -m tutorials.book.lite site`` takes Pyodide from ``site/play/``, which is built before.
-What it installs lies in ``build/lite-env/``. No page asks another host for anything; so numpy is
-there only with ``--wheels numpy``, which fetches Pyodide's own wheels while the site is built.
+``make lite`` runs it, and then JupyterLite. Pyodide is that of ``site/play/``, which is built
+before. No page asks another host for anything; so numpy is there only with ``--wheels numpy``,
+which fetches Pyodide's own wheels while the site is built.
 """
 
 from __future__ import annotations
@@ -10,44 +10,20 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 from urllib.request import urlopen
 
+from cardlab_tutorials.site.pyodide import LOCK, VERSION
 from tutorials.book.places import ROOT
-from tutorials.book.words import words
+from tutorials.book.rendering import words
 
-HERE: Final = Path(__file__).parent
 WORK: Final = ROOT / "build" / "lite"
-ENVIRONMENT: Final = ROOT / "build" / "lite-env"
 FOLDERS: Final = ("learn", "make", "probability", "play")
-PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-WHEELS: Final = "https://cdn.jsdelivr.net/pyodide/v314.0.6/full/"  # of the release in play/
-SETTINGS: Final[dict[str, Any]] = {
-    "LiteBuildConfig": {
-        "contents": ["files"],
-        "no_libarchive": True,
-        "no_sourcemaps": True,
-    },
-    "PyodideLockAddon": {
-        "enabled": True,
-        "specs": ["micropip", "ipython", "jedi", "comm", "ipywidgets>=8,<9", "anywidget"],
-        "prefetch_extra": ["micropip", "piplite", "jedi", "ipywidgets", "anywidget", "cardlab"],
-    },
-}
-"""``jupyter_lite_config.json``. Cardlab names no dependency, so its own are loaded by name."""
-
-
-class LiteError(Exception):
-    """The live notebooks can't be built."""
-
-
-# --- what is built from -----------------------------------------------------------------------
+SETTINGS: Final = Path(__file__).with_name("jupyter_lite_config.json")
+WHEELS: Final = f"https://cdn.jsdelivr.net/pyodide/v{VERSION}/full/"
 
 
 def notebooks(has_numpy: bool) -> Iterator[tuple[str, str]]:
@@ -69,25 +45,29 @@ def without_numpy(notebook: str, language: str) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
-def stage(site: Path, has_numpy: bool) -> None:
-    """Write all that the build reads into its folder.
+def stage(site: Path, names: Sequence[str] = ()) -> None:
+    """Write all that JupyterLite reads into its folder.
+
+    Args:
+        site: the folder of the site.
+        names: packages of Pyodide, which are fetched.
 
     Raises:
-        LiteError: Pyodide is not in the site yet.
+        SystemExit: Pyodide is not in the site yet, or a package can't be fetched.
 
     """
     pyodide = site / "play" / "pyodide"
-    if not all((pyodide / name).is_file() for name in PYODIDE):
-        raise LiteError(f"There is no Pyodide in {pyodide}: build play/ first.")
+    if not (pyodide / LOCK).is_file():
+        raise SystemExit(f"There is no Pyodide in {pyodide}: build play/ first.")
     shutil.rmtree(WORK, ignore_errors=True)
-    for folder in ("static/pyodide", "static/pyodide-lock"):
-        (WORK / folder).mkdir(parents=True)
-    for path in (*(pyodide / name for name in PYODIDE), *pyodide.glob("*.txt")):  # its licenses
-        shutil.copy(path, WORK / "static" / "pyodide")
-    lock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
-    put(WORK / "static" / "pyodide" / "pyodide-lock.json", json.dumps({**lock, "packages": {}}))
-    put(WORK / "jupyter_lite_config.json", json.dumps(SETTINGS))
-    for name, text in notebooks(has_numpy):
+    to = WORK / "static" / "pyodide"
+    shutil.copytree(pyodide, to)
+    settings = json.loads(SETTINGS.read_text("utf-8"))
+    if names:
+        packages = fetch(names, json.loads((to / LOCK).read_text("utf-8")), to)
+        settings["PyodideLockAddon"]["patches"] = {"packages": packages}
+    put(WORK / "jupyter_lite_config.json", json.dumps(settings))
+    for name, text in notebooks(has_numpy="numpy" in names):
         put(WORK / "files" / name, text)
 
 
@@ -97,56 +77,42 @@ def put(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-# --- the build --------------------------------------------------------------------------------
-
-
-def environment() -> Path:
-    """Make the environment of the build, if it is not there; return the folder of its programs."""
-    programs = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
-    asked = HERE / "lite-requirements.txt"
-    done = ENVIRONMENT / "installed.txt"
-    if not done.exists() or done.read_text("utf-8") != asked.read_text("utf-8"):
-        run(sys.executable, "-m", "venv", str(ENVIRONMENT))
-        # pyodide-lock asks for Python 3.12, and what is used of it runs with 3.11.
-        older = ["--ignore-requires-python"] if sys.version_info < (3, 12) else []
-        pip = [str(programs / "python"), "-m", "pip", "install", "-q"]
-        run(*pip, *older, "-r", str(asked))
-        shutil.copy(asked, done)
-    return programs
-
-
-def run(*command: str, folder: Path = ROOT, path: str = "") -> None:
-    """Run a program, which prints itself what goes wrong."""
-    place = {"PATH": f"{path}{os.pathsep}{os.environ['PATH']}"} if path else {}
-    if subprocess.run(command, cwd=folder, env={**os.environ, **place}, check=False).returncode:
-        raise LiteError(f"{' '.join(command)} failed.")
-
-
-def build(site: Path, wheels: Sequence[str] = ()) -> None:
-    """Write ``lite/`` into a site, or raise LiteError if something that it needs is not there."""
-    lock = fetch_lock(site) if wheels else {}  # first, as the rest takes minutes
-    stage(site, has_numpy="numpy" in wheels)
-    programs = environment()
-    python = str(programs / "python")
-    run(python, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WORK / "static/pyodide-lock"))
-    to = (site / "lite").resolve()
-    shutil.rmtree(to, ignore_errors=True)
-    lite = [str(programs / "jupyter-lite"), "build", "--output-dir", str(to)]
-    run(*lite, folder=WORK, path=str(programs))
-    if wheels:
-        add(to, wheels, lock)
-
-
 # --- Pyodide's own wheels, where there is a network -------------------------------------------
 
 
-def fetch_lock(site: Path) -> dict[str, Any]:
-    """Return the list of Pyodide's own packages, with their checksums."""
-    ours = json.loads((site / "play" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock: dict[str, Any] = json.loads(fetched("pyodide-lock.json"))
+def fetch(names: Sequence[str], ours: dict[str, Any], to: Path) -> dict[str, Any]:
+    """Fetch packages of Pyodide, and all that they depend on, into a folder.
+
+    Args:
+        names: the packages.
+        ours: the list of packages of the Pyodide in the site.
+        to: the folder.
+
+    Returns:
+        what the list of the live notebooks says of each package.
+
+    Raises:
+        SystemExit: a package can't be fetched, is damaged, or is for another Pyodide.
+
+    """
+    lock: dict[str, Any] = json.loads(fetched(LOCK))
     if lock["info"] != ours["info"]:
-        raise LiteError(f"{WHEELS} is for {lock['info']}, and the site has {ours['info']}.")
-    return lock
+        raise SystemExit(f"{WHEELS} is for {lock['info']}, and the site has {ours['info']}.")
+    packages: dict[str, Any] = {}
+    wanted = list(names)
+    while wanted:
+        name = wanted.pop()
+        if name not in lock["packages"]:
+            raise SystemExit(f"Pyodide has no package {name!r:.80}.")
+        if name not in packages:
+            entry = lock["packages"][name]
+            file, wanted = entry["file_name"], wanted + entry["depends"]
+            data = fetched(file)
+            if hashlib.sha256(data).hexdigest() != entry["sha256"]:
+                raise SystemExit(f"{file} is damaged: its SHA-256 is another one.")
+            (to / file).write_bytes(data)
+            packages[name] = {**entry, "file_name": f"../../static/pyodide/{file}"}
+    return packages
 
 
 def fetched(file: str) -> bytes:
@@ -155,58 +121,19 @@ def fetched(file: str) -> bytes:
         with urlopen(WHEELS + file, timeout=120) as answer:
             return bytes(answer.read())
     except OSError as error:
-        raise LiteError(
+        raise SystemExit(
             f"{WHEELS}{file} can't be fetched, so build without --wheels: {error}"
         ) from None
 
 
-def needed(names: Sequence[str], lock: dict[str, Any]) -> list[str]:
-    """Return packages, and all that they depend on.
-
-    >>> packages = {"numpy": {"depends": ["openblas"]}, "openblas": {"depends": []}}
-    >>> needed(["numpy"], {"packages": packages})
-    ['numpy', 'openblas']
-    """
-    packages: list[str] = []
-    wanted = list(names)
-    while wanted:
-        name = wanted.pop(0)
-        if name not in lock["packages"]:
-            raise LiteError(f"Pyodide has no package {name!r:.80}.")
-        if name not in packages:
-            packages.append(name)
-            wanted += lock["packages"][name]["depends"]
-    return packages
-
-
-def add(lite: Path, names: Sequence[str], lock: dict[str, Any]) -> None:
-    """Put Pyodide's own wheels beside ours, and into the list that the page reads."""
-    (ours,) = (lite / "static" / "pyodide-lock").glob("pyodide-lock*.json")
-    listed = json.loads(ours.read_text("utf-8"))
-    for name in needed(names, lock):
-        entry = lock["packages"][name]
-        data = fetched(entry["file_name"])
-        if hashlib.sha256(data).hexdigest() != entry["sha256"]:
-            raise LiteError(f"{entry['file_name']} is damaged: its SHA-256 is another one.")
-        (ours.parent / entry["file_name"]).write_bytes(data)
-        there = f"../../static/pyodide-lock/{entry['file_name']}"
-        listed["packages"].setdefault(name, {**entry, "file_name": there})
-    ours.write_text(json.dumps(listed), encoding="utf-8")
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Build the live notebooks; return 0, or 1 if something is missing."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Collect what the live notebooks are built from."""
     parser = argparse.ArgumentParser("python -m tutorials.book.lite", description=__doc__)
     parser.add_argument("site", type=Path, help="the folder of the site")
     parser.add_argument("--wheels", nargs="*", default=[], help="packages of Pyodide to fetch")
     asked = parser.parse_args(arguments)
-    try:
-        build(asked.site, asked.wheels)
-    except (LiteError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    return 0
+    stage(asked.site, asked.wheels)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from textwrap import dedent
 
 from cardlab import games
 
@@ -43,35 +42,31 @@ def _examples(text: str) -> Iterator[tuple[list[str], str]]:
 
 
 def _tests(game: str) -> Iterator[tuple[list[str], str]]:
-    """The tests of a game's rules with the clauses that they are marked with."""
+    """The tests of a game's rules that are marked with clauses, with the constants they name."""
     source = (TESTS / f"test_{game}.py").read_text("utf-8")
-    body = ast.parse(source).body
-    constants = {
-        ast.unparse(node.targets[0]): node for node in body if isinstance(node, ast.Assign)
-    }
-    for node in body:
-        if isinstance(node, ast.FunctionDef):
-            parts = [_source(part, source) for part in [*_named(node, constants), node]]
-            yield list(_marked(node)), "```python\n" + "\n".join(parts) + "\n```"
+    lines, body = source.splitlines(), ast.parse(source).body
+    constants = [node for node in body if isinstance(node, ast.Assign)]
+    for test in body:
+        ids = list(_marked(test)) if isinstance(test, ast.FunctionDef) else []
+        if not ids:
+            continue
+        parts, names = [test], _names(test)
+        for constant in reversed(constants):  # it names none that stand below it
+            if ast.unparse(constant.targets[0]) in names:
+                parts.insert(0, constant)
+                names |= _names(constant)
+        shown = [line for part in parts for line in lines[_first(part) - 1 : part.end_lineno]]
+        yield ids, "\n".join(["```python", *shown, "```"])
 
 
-def _named(node: ast.AST, constants: dict[str, ast.Assign]) -> list[ast.Assign]:
-    """The constants that a part of a test file names, and those that they name."""
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-    own = [
-        constants[name] for name in sorted(names & set(constants)) if constants[name] is not node
-    ]
-    return list(dict.fromkeys(part for each in own for part in [*_named(each, constants), each]))
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
-def _source(node: ast.AST, source: str) -> str:
-    """A part of a test file; a test with what it is tried on, without the clauses of its marks."""
-    lines = dedent(ast.get_source_segment(source, node, padded=True) or "").splitlines()
-    if isinstance(node, ast.FunctionDef):
-        tried = [mark for mark in node.decorator_list if "parametrize" in ast.unparse(mark)]
-        marks = [f"@{ast.get_source_segment(source, mark)}" for mark in tried]
-        lines = [*"\n".join(marks).splitlines(), *lines]
-    return "\n".join(lines)
+def _first(node: ast.stmt) -> int:
+    """The number of the line in which a statement begins; a test begins with its marks."""
+    marks = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return min([node.lineno, *(mark.lineno for mark in marks)])
 
 
 def _marked(node: ast.FunctionDef) -> Iterator[str]:

@@ -4,34 +4,38 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from functools import cache
 from html import escape
 from pathlib import Path
 from posixpath import join, normpath
 from typing import Any, Final
 
+import cardlab
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours.running import Hour
-from tutorials.book.addresses import SOURCE, live, other
-from tutorials.book.markup import buttons, linked
-from tutorials.book.places import LANGUAGES, ROOT, pages
-from tutorials.book.words import words
+from tutorials.book.places import ROOT, SOURCE, other, pages
+from tutorials.book.rendering import render
 
 _LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
-_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_CLAUSE: Final = re.compile(r"`([a-z_]+\.[a-z_0-9]+)`")
 _HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
 
 
 # --- links ------------------------------------------------------------------------------------
 
 
-def relinked(markdown: str, file: str, language: str) -> str:
-    """Return Markdown whose links to files of the repository lead to pages of the book.
+def linked(markdown: str, file: str, language: str) -> str:
+    """Return Markdown in which links to files of the repository, and clauses, lead to pages.
 
     Args:
         markdown: the text.
         file: where it stands, as a path in the repository.
         language: the language of the page.
+
+    >>> linked("An eight fits (`pepper.eight`), says `cardlab.play`.", "README.md", "en")
+    'An eight fits ({ref}`pepper.eight <pepper.eight>`), says `cardlab.play`.'
 
     """
 
@@ -39,7 +43,11 @@ def relinked(markdown: str, file: str, language: str) -> str:
         shown, target = matched.groups()
         return matched[0] if "://" in target else _link(shown, target, file, language)
 
-    return _LINK.sub(link, markdown)
+    def clause(matched: re.Match[str]) -> str:
+        id = matched[1]
+        return f"{{ref}}`{id} <{id}>`" if id in _clauses() else matched[0]
+
+    return _CLAUSE.sub(clause, _LINK.sub(link, markdown))
 
 
 def _link(shown: str, target: str, file: str, language: str) -> str:
@@ -59,10 +67,15 @@ def _link(shown: str, target: str, file: str, language: str) -> str:
     return f"[{shown}]({SOURCE}/{kind}/main/{full}{mark}{anchor})"
 
 
+@cache
+def _clauses() -> frozenset[str]:
+    """The ids of the clauses of all games."""
+    return frozenset(clause.id for game in cardlab.list_games() for clause in rulebook(game))
+
+
 def text_page(file: str, language: str) -> str:
     """Return a Markdown file of the repository as a page."""
-    markdown = (ROOT / file).read_text("utf-8")
-    return linked(relinked(markdown, file, language))
+    return linked((ROOT / file).read_text("utf-8"), file, language)
 
 
 # --- notebooks --------------------------------------------------------------------------------
@@ -72,16 +85,11 @@ def notebook_page(file: str, language: str) -> str:
     """Return a saved notebook as one that reads well as a page."""
     notebook = json.loads((ROOT / file).read_text("utf-8"))
     cells = [cell for cell in notebook["cells"] if "".join(cell["source"]) != "hour.progress()"]
-    once = _once()
     if file.startswith("notebooks/probability/"):
         _draw(cells, hour(Path(file).name.partition(".")[0].partition("_")[2], language))
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            cell["source"] = linked(relinked("".join(cell["source"]), file, language))
-        for output in cell.get("outputs", []):
-            data = output.get("data", {})
-            if "text/html" in data:
-                data["text/html"] = once("".join(data["text/html"]))
+            cell["source"] = linked("".join(cell["source"]), file, language)
     first = next(cell for cell in cells if cell["cell_type"] == "markdown")
     head = _HEADING.search(first["source"])
     end = head.end() if head else 0
@@ -103,23 +111,8 @@ def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
 
 
 def _above(file: str, language: str) -> str:
-    """Return the line below the title, which says where the notebook runs."""
-    here, says = pages(language)[file], words(language)
-    links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
-    teacher = f"{here}.teacher"
-    if teacher in pages(language).values():
-        links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
-    return f"\n\n{buttons(links)}\n\n{says['source']}\n"
-
-
-def _once() -> Callable[[str], str]:
-    """A function that keeps each style sheet of a page once."""
-    seen: set[str] = set()
-
-    def keep(matched: re.Match[str]) -> str:
-        text = matched[0]
-        is_new = text not in seen
-        seen.add(text)
-        return text if is_new else ""
-
-    return lambda html: _STYLE.sub(keep, html)
+    """Return what stands below the title, which says where the notebook runs."""
+    here, notebook = pages(language)[file], file.removeprefix("notebooks/")
+    has_teacher = f"{here}.teacher" in pages(language).values()
+    fields = {"notebook": notebook, "has_teacher": has_teacher}
+    return "\n\n" + render("above_notebook.md", here, language, **fields)

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
-from cardlab.version import install_line
 from cardlab_tutorials.guided.reading import list_lessons
-from tutorials.book.front import games, list_page, strengths, tiles
-from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.pictures import style
+from cardlab_widgets.page import css
+from tutorials.book.game_pages import LessonPage, rule_page
 from tutorials.book.places import pages
-from tutorials.book.rule_pages import rule_page
+from tutorials.book.rendering import HERE, games, render
 from tutorials.book.saved import notebook_page, text_page
-
-HERE = Path(__file__).parent
-_INSTALL: Final = re.compile(r"\{\{install (\w+)\}\}")
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
     """Yield all sources of the book in a language: the path of each, and its text."""
     for path in sorted([*(HERE / language).rglob("*.md"), *(HERE / language).rglob("*.rst")]):
-        name = path.relative_to(HERE / language).as_posix()
-        written = path.read_text("utf-8").replace("{{strengths}}", strengths())
-        written = _INSTALL.sub(lambda found: install_line(found[1]), written)
-        yield name, written.replace("{{tiles}}", tiles(name.removesuffix(".md"), language))
-    for folder in ("learn", "rules"):
-        yield f"{folder}/index.md", list_page(folder, language)
+        name = path.relative_to(HERE / language)
+        yield name.as_posix(), render(name.as_posix(), name.with_suffix("").as_posix(), language)
+    for page in ("learn/index", "rules/index"):
+        yield f"{page}.md", render("list.md", page, language)
     for game in games():
         yield f"rules/{game}.md", rule_page(game, language)
     for game in list_lessons():
         yield f"learn/{game}.md", LessonPage(game, language).page()
     yield from _saved(language)
-    yield "_static/pictures.css", style()
+    yield "_static/pictures.css", css("static_html")
 
 
 def _saved(language: str) -> Iterator[tuple[str, str]]:

@@ -30,6 +30,7 @@ def execute(notebook: nbformat.NotebookNode, folder: Path) -> nbformat.NotebookN
         kernel_name="python3",
         resources={"metadata": {"path": str(folder)}},
         store_widget_state=False,
+        coalesce_streams=True,
     )
     client.execute()
     return notebook
@@ -43,23 +44,12 @@ def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
         kept: dict[str, Any] = {k: v for k, v in cell.metadata.items() if k == "tags"}
         cell.metadata = nbformat.NotebookNode(kept)
         if cell.cell_type == "code":
-            cell.outputs = [] if UNSAVED in kept.get("tags", ()) else joined(cell.outputs)
-        for output in cell.get("outputs", []):
-            output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
-        if "outputs" in cell:  # what showed nothing but a widget
-            cell.outputs = [output for output in cell.outputs if output.get("data", True)]
+            outputs = [] if UNSAVED in kept.get("tags", ()) else cell.outputs
+            for output in outputs:
+                output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+            # What showed nothing but a widget is left out.
+            cell.outputs = [output for output in outputs if output.get("data", True)]
     return notebook
-
-
-def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
-    """Return the outputs, with what was printed in several pieces as one."""
-    whole: list[nbformat.NotebookNode] = []
-    for output in outputs:
-        if whole and output.get("name") and output.get("name") == whole[-1].get("name"):
-            whole[-1].text += output.text
-        else:
-            whole.append(output)
-    return whole
 
 
 def rewrite(path: Path) -> None:

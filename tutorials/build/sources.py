@@ -28,8 +28,8 @@ def sources() -> dict[Path, Callable[[], nbformat.NotebookNode]]:
     for language in LANGUAGES:
         folder = folder_of(language)
         for game in list_lessons():
-            made[folder / f"{game}.ipynb"] = partial(_lesson, game, language)
-        made[folder / "functions.ipynb"] = partial(_functions, language)
+            made[folder / f"{game}.ipynb"] = partial(_notebook, cells, game, language)
+        made[folder / "functions.ipynb"] = partial(_notebook, function_cells, language)
     return made
 
 
@@ -77,18 +77,12 @@ def folder_of(language: str) -> Path:
     return NOTEBOOKS / "learn" / ("" if language == LANGUAGES[0] else language)
 
 
-def _lesson(game: str, language: str) -> nbformat.NotebookNode:
-    return _notebook(cells(game, language))
-
-
-def _functions(language: str) -> nbformat.NotebookNode:
-    return _notebook(function_cells(language))
-
-
-def _notebook(sources: Iterable[tuple[str, str]]) -> nbformat.NotebookNode:
+def _notebook(
+    cells_of: Callable[..., Iterable[tuple[str, str]]], *lesson: str
+) -> nbformat.NotebookNode:
     v4 = nbformat.v4
     made = [
         v4.new_code_cell(source) if kind == "code" else v4.new_markdown_cell(source)
-        for kind, source in sources
+        for kind, source in cells_of(*lesson)
     ]
     return nbformat.NotebookNode(v4.new_notebook(metadata={"kernelspec": KERNEL}, cells=made))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 from urllib.parse import parse_qs
 
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -68,6 +68,3 @@ class QueryPage(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         kind = type(self).__name__
         return f"<{kind}>" if self.shown is None else f"<{kind}: {self.shown!r}>"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}

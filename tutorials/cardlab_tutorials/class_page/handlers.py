@@ -7,22 +7,21 @@ cookie remembers it. A message from another site's page is refused: its Origin i
 from __future__ import annotations
 
 import hmac
-import json
 import secrets
 from collections.abc import Container
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
 from cardlab.engine.text.words import N_
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import (
-    GARBLED,
     LOCKED,
     LONGEST_NUMBER,
+    MESSAGE,
     Classes,
     Refused,
     SchoolClass,
@@ -35,10 +34,12 @@ from cardlab_widgets.lobby.rounds import codes, results
 from cardlab_widgets.server.bounds import network_of
 from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.server.key import kernel_key
-from cardlab_widgets.server.web import LONGEST, Site, WebPage
+from cardlab_widgets.server.web import LONGEST, Site, WebPage, templates_of
 from cardlab_widgets.table.terms import is_fair
+from cardlab_widgets.together.pages import navigation
 
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
+_TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
 _TAKEN: Final = N_("Sent to the class: {value}.")
 _SILENT: Final = N_("The class server does not answer. Try again.")
 _NO_COOKIE: Final = N_(
@@ -64,29 +65,34 @@ def handlers(
 
     """
     path = f"{root.rstrip('/')}/class"
-    settings = {"site": Site(path, key, hosts), "classes": classes, "notebooks": notebooks}
-    found = {
-        "?": ClassFront,
-        "competition": Competition,
-        "progress": LessonProgress,
-        "([^/]+)": ClassPupil,
-        "([^/]+)/teacher": ClassTeacher,
-        "([^/]+)/pictures": Pictures,
-        "([^/]+)/hour": Now,
-    }
-    return [(f"{path}/{rest}", handler, settings) for rest, handler in found.items()]
+    how = {"site": SiteOfClasses(path, key, hosts, classes, notebooks)}
+    return [
+        (f"{path}/?", ClassFront, how),
+        (f"{path}/competition", Competition, how),
+        (f"{path}/progress", LessonProgress, how),
+        (f"{path}/([^/]+)", ClassPupil, how),
+        (f"{path}/([^/]+)/teacher", ClassTeacher, how),
+    ]
+
+
+@dataclass(frozen=True)
+class SiteOfClasses(Site):
+    """What all pages of classes are handed.
+
+    Attributes:
+        classes: where the numbers are kept.
+        notebooks: the folder of the dashboards, where the hours may be.
+
+    """
+
+    classes: Classes
+    notebooks: Path
 
 
 class ClassPage(WebPage):
     """What the pages of classes share."""
 
-    def initialize(  # type: ignore[override]
-        self, site: Site, classes: Classes, notebooks: Path
-    ) -> None:
-        """Take what the rule hands over."""
-        super().initialize(site)
-        self.classes = classes
-        self.notebooks = notebooks
+    site: SiteOfClasses
 
     @cached_property
     def nonce(self) -> str:
@@ -110,23 +116,20 @@ class ClassPage(WebPage):
             fields: what the template names.
 
         """
-        known = {"path": self.path, "nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
-        head = "" if here is None else pages.head(self.words, self.path, here)
-        self.finish(pages.page(template, self.words, heading=heading, head=head, **known, **fields))
+        links = pages.teacher_pages(self.path.removesuffix("/class"))
+        head = "" if here is None else navigation(self.words, links, f"{self.path}/{here}")
+        known = {"_": self.words, "heading": heading, "head": head, "path": self.path}
+        known |= {"nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
+        self.finish(_TEMPLATES.get_template(template).render(known | fields))
 
     def show_front(self, fault: str = "") -> None:
         """Ask for the code of a class; say what was wrong with the last one."""
         self.show("front.html", longest=2 * LENGTH, fault=fault)
 
-    def check_teacher(self) -> None:
-        """Refuse everybody but the teacher."""
-        if not self.is_teacher:
-            raise HTTPError(403)
-
     def class_of(self, code: str) -> SchoolClass:
         """Return the class with a code."""
         try:
-            return self.classes.find(code)
+            return self.site.classes.find(code)
         except Refused as refused:
             raise HTTPError(404) from refused
 
@@ -140,25 +143,23 @@ class ClassFront(ClassPage):
 
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the class."""
-        if key := self.get_query_argument("key", ""):
-            self.make_teacher(key)
-            self.redirect(self.link(""))
+        if self.takes_key():
             return
         code = self.get_query_argument("code", "")
         if self.is_teacher:
-            self.show("teacher_front.html", here="", codes=list(self.classes.classes))
+            self.show("teacher_front.html", here="", codes=list(self.site.classes.classes))
         elif not code:
             self.show_front()
         else:
             try:
-                self.redirect(self.link(self.classes.find(code).code))
+                self.redirect(self.link(self.site.classes.find(code).code))
             except Refused as refused:
                 self.show_front(refused.in_words(self.words))
 
     def post(self) -> None:
         """Begin a class."""
         self.check_teacher()
-        self.redirect(self.link(self.classes.begin().code, "teacher"), status=303)
+        self.redirect(self.link(self.site.classes.begin().code, "teacher"), status=303)
 
 
 class ClassTeacher(ClassPage):
@@ -222,36 +223,15 @@ class LessonProgress(ClassPage):
 
     def get(self) -> None:
         """Ask for the lines."""
-        self.check_teacher()
-        self.show("progress.html", here="progress", pasted="", report="")
+        self.post()
 
     def post(self) -> None:
-        """Show what the lines say."""
+        """Show what the lines say, and ask for others."""
         self.check_teacher()
         pasted = self.get_body_argument("lines", "")
         lines = [line for line in pasted.splitlines() if line.strip()]
         report = "\n".join(class_report(lines, self.words)) if lines else ""
         self.show("progress.html", here="progress", pasted=pasted, report=report)
-
-
-class Pictures(ClassPage):
-    """The pictures of a class as they are now, for the teacher's page."""
-
-    def get(self, code: str) -> None:
-        """Send them as a part of a page."""
-        self.check_teacher()
-        school_class, words = self.class_of(code), self.words
-        drawn = pages.pictures(school_class, words)
-        self.finish(pages.page("pictures.html", words, school=school_class, pictures=drawn))
-
-
-class Now(ClassPage):
-    """The hour that a class is in, and whether it is locked, for the pages of its pupils."""
-
-    def get(self, code: str) -> None:
-        """Send both."""
-        school_class = self.class_of(code)
-        self.finish({"hour": school_class.hour, "locked": school_class.is_locked})
 
 
 class ClassPupil(ClassPage):
@@ -260,7 +240,7 @@ class ClassPupil(ClassPage):
     def get(self, code: str) -> None:
         """Show the lines to type in."""
         try:
-            school_class = self.classes.find(code)
+            school_class = self.site.classes.find(code)
         except Refused as refused:
             self.set_status(refused.status)
             self.show_front(refused.in_words(self.words))
@@ -268,7 +248,7 @@ class ClassPupil(ClassPage):
         if self.get_signed_cookie(PUPIL) is None:
             self.remember(PUPIL, secrets.token_hex(8), None)
         link = ""
-        if (self.notebooks / "hours.ipynb").is_file():
+        if (self.site.notebooks / "hours.ipynb").is_file():
             asked = f"hour={school_class.hour}&class={school_class.code}&lang={self.words.language}"
             link = f"{self.path.removesuffix('/class')}/voila/render/hours.ipynb?{asked}"
         words = self.words
@@ -286,8 +266,8 @@ class ClassPupil(ClassPage):
         """Take a number."""
         words = self.words
         try:
-            visitor, address = self._sender()
-            value = self.classes.take(code, _read(self.request), visitor, address)
+            message = {part: self.get_body_argument(part, "") for part in MESSAGE}
+            value = self.site.classes.take(code, message, *self._sender())
         except Refused as refused:
             self.set_status(refused.status)
             self.finish({"text": refused.in_words(words)})
@@ -308,18 +288,3 @@ class ClassPupil(ClassPage):
         if cookie is None:
             raise Refused(_NO_COOKIE, 403)
         return cookie.decode(), network_of(str(self.request.remote_ip))
-
-
-def _read(request: HTTPServerRequest) -> Any:
-    """The message in a request, or None if it is no JSON.
-
-    Raises:
-        Refused: it is not called JSON, as where a form of another site sends it.
-
-    """
-    if request.headers.get("Content-Type", "") != "application/json":
-        raise Refused(GARBLED, 415)
-    try:
-        return json.loads(request.body)
-    except (ValueError, RecursionError):
-        return None

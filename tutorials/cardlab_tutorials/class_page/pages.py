@@ -1,10 +1,10 @@
-"""The pages of a class as HTML, from the files in ``templates/``."""
+"""What the pages of a class share: the head of the teacher's pages, and the pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup, escape
 
@@ -14,25 +14,10 @@ from cardlab_tutorials.hours.catalogue import plan
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
-from cardlab_widgets.server.web import templates_of
 from cardlab_widgets.table.terms import is_fair
-from cardlab_widgets.together.pages import navigation
 
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
-_TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
-
-
-def page(template: str, words: Words, **fields: Any) -> str:
-    """Return a page.
-
-    Args:
-        template: the name of its file.
-        words: the language, which the templates call ``_``.
-        fields: what the template names.
-
-    """
-    return _TEMPLATES.get_template(template).render(_=words, **fields)
 
 
 def teacher_pages(root: str) -> list[tuple[Text, str]]:
@@ -43,11 +28,6 @@ def teacher_pages(root: str) -> list[tuple[Text, str]]:
         (N_("Play together"), f"{root}/together/"),
     ]
     return [*pages, (N_("Competition"), f"{root}/class/competition")] if is_fair() else pages
-
-
-def head(words: Words, path: str, here: str = "") -> Markup:
-    """Return the head of the teacher's page that has ``here`` after the path of the classes."""
-    return navigation(words, teacher_pages(path.removesuffix("/class")), f"{path}/{here}")
 
 
 def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Markup]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Sentence, Text
@@ -21,6 +21,7 @@ A_SECOND: Final = 0.5  # numbers that a visitor may send in each second after th
 NEW_AT_ONCE: Final = 40  # visitors of one address: a school has one for a whole class of 35
 NEW_A_SECOND: Final = 1 / 15  # visitors that may come from it in each second after that
 SERIES: Final = ("guess", "share")
+MESSAGE: Final = ("hour", "series", "said")
 LONGEST_NUMBER: Final = 40  # letters
 _UNKNOWN: Final = N_("No class has the code {code}. Check the code on the board.")
 _FULL: Final = N_("This class can't send any more numbers.")
@@ -111,13 +112,13 @@ class Classes:
             raise Refused(_UNKNOWN, 404, code=wanted[: 2 * LENGTH])
         return self.classes[wanted]
 
-    def take(self, code: str, message: Any, visitor: str, address: str) -> float:
+    def take(self, code: str, message: Mapping[str, str], visitor: str, address: str) -> float:
         """Keep a number, and return it as it was read.
 
         Args:
             code: the class.
-            message: what a page has sent: "hour" (one of the ten), "series" ("guess" or "share"),
-                and "said" (the number as it was typed).
+            message: the parts that :data:`MESSAGE` names: "hour" (one of the ten), "series"
+                ("guess" or "share"), and "said" (the number as it was typed).
             visitor: who sent it; a second number of a visitor replaces the first.
             address: where the visitor comes from.
 
@@ -145,19 +146,18 @@ class Classes:
         return value
 
 
-def _read(message: Any) -> tuple[tuple[str, str], float]:
+def _read(message: Mapping[str, str]) -> tuple[tuple[str, str], float]:
     """The hour and the series of a message, and its number.
 
     Raises:
         Refused: it is no message of this page, or the number is none.
 
     """
-    parts = message if isinstance(message, dict) else {}
-    hour, series, typed = (parts.get(key) for key in ("hour", "series", "said"))
-    if not (hour in names() and series in SERIES and isinstance(typed, str)):
+    hour, series, typed = (message[part] for part in MESSAGE)
+    if hour not in names() or series not in SERIES:
         raise Refused(GARBLED)
-    guess = plan(str(hour)).guess
+    guess = plan(hour).guess
     value = guess.read(typed) if len(typed) <= LONGEST_NUMBER else None
     if value is None:
         raise Refused(NO_NUMBER, low=f"{guess.low:g}", high=f"{guess.high:g}")
-    return (str(hour), str(series)), value
+    return (hour, series), value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import N_
 
-_TEXTS: Final = {
+LESSON: Final = {
     # Verdicts, hints and buttons
     "right": N_("Yes."),
     "told": N_("A new rule:"),
@@ -54,8 +54,3 @@ _TEXTS: Final = {
     "stars": N_("{n} of {all} steps at the first try."),
     "quizzed": N_("{n} of {all} questions of the quiz at the first try."),
 }
-
-
-def lesson_texts(words: Words) -> dict[str, str]:
-    """Return the words that the page of a lesson shows, in a language."""
-    return {name: words(text) for name, text in _TEXTS.items()}

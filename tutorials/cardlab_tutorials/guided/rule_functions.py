@@ -140,14 +140,30 @@ def _choices(each: Mapping[str, str], view: View) -> Iterator[dict[str, str]]:
 
 
 def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> Position | None:
-    """Return what the engine says of one choice; None where it says nothing of it."""
-    move = f"{ME} {code.move.format_map(chosen)}"
+    """Return what the engine says of one choice; None where it says nothing of it.
+
+    It says whether the move is legal, or whether it causes the event.
+    """
+    move, after = f"{ME} {code.move.format_map(chosen)}", match
     try:
-        right, why, clause, after = _answer(code, match, move, language)
+        if code.event:
+            after = match.copy()
+            after.apply(move)
+            events = [event for event in after.story(ME)[len(match.story(ME)) :] if event.cards]
+            caused = [event for event in events if event.verb == code.event]
+            event = (caused or events)[0]
+            right, why, clause = bool(caused), after.told(event, ME), event.clause
+        else:
+            refusal = match.why_not(move)
+            reason = refusal or match.why(move)
+            if reason is None:
+                return None
+            right, why, clause = refusal is None, reason.sentence, reason.clause
     except (CardlabError, LookupError):
         return None
     arguments = _arguments(code, chosen, match.view(ME), after)
-    return Position(arguments, right, why, clause, after)
+    text = why.text(Words(language).of(match.words))
+    return Position(arguments, right, text, clause, after)
 
 
 def _arguments(
@@ -155,23 +171,6 @@ def _arguments(
 ) -> tuple[Any, ...]:
     """Return what the function is called with."""
     return tuple(_given(what.format_map(chosen), view, after) for what in code.given)
-
-
-def _answer(code: Code, match: Match, move: str, language: str) -> tuple[bool, str, str, Match]:
-    """Return whether a move is legal, or causes an event; why; the clause; and the match after."""
-    words = Words(language).of(match.words)
-    if code.event:
-        after = match.copy()
-        after.apply(move)
-        events = [event for event in after.story(ME)[len(match.story(ME)) :] if event.cards]
-        caused = [event for event in events if event.verb == code.event]
-        event = (caused or events)[0]
-        return bool(caused), after.told(event, ME).text(words), event.clause, after
-    refusal = match.why_not(move)
-    reason = refusal or match.why(move)
-    if reason is None:
-        raise LookupError(move)
-    return refusal is None, reason.sentence.text(words), reason.clause, match
 
 
 def _given(what: str, view: View, after: Match | None) -> Any:

@@ -17,7 +17,7 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.texts import say
-from cardlab_tutorials.guided.lesson_texts import lesson_texts
+from cardlab_tutorials.guided.lesson_texts import LESSON
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.static_step import static_step_html
@@ -28,6 +28,7 @@ from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.session import Session
+from cardlab_widgets.ui_texts import in_words
 from cardlab_widgets.wire import Counts, Message, Press, TableScene
 
 Data = dict[str, Any]
@@ -49,7 +50,7 @@ class LessonTable(CardTable):
         self.guide = guide
         lesson = guide.lesson
         super().__init__(match, guide.seats(), language=lesson.language, pace=guide.pace)
-        self.words = {**self.words, "lesson": lesson_texts(lesson.words)}
+        self.words = {**self.words, "lesson": in_words(LESSON, lesson.words)}
 
 
 class StepTable:

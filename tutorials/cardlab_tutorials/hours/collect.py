@@ -9,7 +9,7 @@ from contextlib import suppress
 from http.client import HTTPException
 from typing import TYPE_CHECKING, Any, Final
 from urllib.error import HTTPError
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from cardlab.engine.text.words import N_, Words
@@ -69,10 +69,10 @@ def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
 def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
     """Post a message; None if it was taken, and otherwise why not."""
     address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
-    headers = {"Content-Type": "application/json", "Accept-Language": words.language}
+    headers = {"Accept-Language": words.language}
     try:
         headers[SENDER] = f"{kernel_key()}:{_KERNEL}"
-        request = Request(address, json.dumps(message).encode(), headers)
+        request = Request(address, urlencode(message).encode(), headers)
         with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
             return None
     except HTTPError as error:

@@ -19,7 +19,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any
 from urllib.parse import parse_qs
 
 from cardlab.engine.match.rulebook import rulebook
@@ -60,12 +60,6 @@ class BrowserLobby(LobbyBase):
 class Host:
     """Opens lobby, tables and lessons for one page.
 
-    >>> told = []
-    >>> host = Host(told.append)
-    >>> host.hear('{"kind": "nonsense"}')
-    >>> json.loads(told[0])["text"]
-    'The program knows no message of this kind.'
-
     Args:
         post: sends a JSON text to the page.
 
@@ -87,7 +81,10 @@ class Host:
         """Do what a message of the page asks for; say what goes wrong."""
         try:
             message = json.loads(text)
-            self._KINDS.get(message["kind"], Host._unknown)(self, message)
+            if message["kind"] == "open":
+                self._open(message)
+            else:
+                self._message(message)
             self._keep()
         except Exception as error:  # the page is to say it: nobody sees a traceback there
             self.say("fault", text=str(error) or type(error).__name__)
@@ -136,9 +133,6 @@ class Host:
         if widget is not None:  # else it was sent before the page had heard that it is gone
             widget.hear(message["what"])
 
-    def _unknown(self, _message: Message) -> None:
-        self.say("fault", text="The program knows no message of this kind.")
-
     def _keep(self) -> None:
         """Have the browser keep the game as it now is."""
         ticket = self.table.ticket if self.table is not None else ""
@@ -148,8 +142,3 @@ class Host:
         if text != self._kept:
             self._kept = text
             self.say("keep", ticket=ticket, text=text)
-
-    _KINDS: ClassVar[dict[str, Callable[[Host, Message], None]]] = {
-        "open": _open,
-        "message": _message,
-    }

@@ -65,11 +65,6 @@ class AnyWidget(traitlets.HasTraits):
             if changed:
                 self.send_state(changed)
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take over what a page has changed."""
-        for name in sync_data.keys() & self.traits(sync=True).keys():
-            setattr(self, name, sync_data[name])
-
     def send(self, content: Any, buffers: Any = None) -> None:  # noqa: ARG002
         """Send a message to the page."""
         if self.is_shown:

@@ -143,11 +143,25 @@ class WebPage(RequestHandler):
         """Whether this browser has had the key."""
         return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
 
-    def make_teacher(self, key: str) -> None:
-        """Make the browser the teacher's, on all pages of the server, if it names the key."""
+    def check_teacher(self) -> None:
+        """Refuse everybody but the teacher."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+
+    def takes_key(self) -> bool:
+        """Return whether the address names the teacher's key.
+
+        Then make the browser the teacher's, on all pages of the server, and lead it to an address
+        without the key.
+        """
+        key = self.get_query_argument("key", "")
+        if not key:
+            return False
         if not hmac.compare_digest(key.encode(), self.site.key.encode()):
             raise HTTPError(403)
         self.remember(TEACHER, "teacher", DAYS, f"{self.path.rpartition('/')[0]}/")
+        self.redirect(self.link(""))
+        return True
 
     def write_error(self, status_code: int, **_why: Any) -> None:
         """Say what is wrong in a few words."""

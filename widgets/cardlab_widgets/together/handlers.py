@@ -155,8 +155,7 @@ class Base(WebPage):
 
     def room_of_teacher(self, code: str) -> Room:
         """Return a room, for the teacher only."""
-        if not self.is_teacher:
-            raise HTTPError(403)
+        self.check_teacher()
         try:
             return self.site.rooms.find(code)
         except CardlabError as error:
@@ -207,9 +206,7 @@ class Front(Base):
 
     def get(self) -> None:
         """Make the bearer of the key the teacher; else show the page, or lead to the room."""
-        if key := self.get_query_argument("key", ""):
-            self.make_teacher(key)
-            self.redirect(self.link(""))
+        if self.takes_key():
             return
         code, fault = self.get_query_argument("code", ""), ""
         if code:
@@ -223,8 +220,7 @@ class Front(Base):
 
     def post(self) -> None:
         """Begin a room."""
-        if not self.is_teacher:
-            raise HTTPError(403)
+        self.check_teacher()
         try:
             room = self.site.rooms.begin(self.words.language)
         except CardlabError as error:

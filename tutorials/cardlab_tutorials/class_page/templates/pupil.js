@@ -16,8 +16,8 @@ for (const form of forms) {
     try {
       const answer = await fetch(location.pathname, {
         method: "POST",
-        headers: { "Content-Type": "application/json", "Accept-Language": language },
-        body: JSON.stringify(message),
+        headers: { "Accept-Language": language },
+        body: new URLSearchParams(message),
       })
       if (answer.status === 423) lock(true)
       told.textContent = answer.status === 423 ? "" : (await answer.json()).text
@@ -31,11 +31,11 @@ for (const form of forms) {
 // The teacher goes on to another hour: so does this page, unless somebody is typing.
 setInterval(async () => {
   try {
-    const answer = await fetch(`${location.pathname}/hour`, { cache: "no-store" })
+    const answer = await fetch(location.href, { cache: "no-store" })
     if (!answer.ok) return
-    const now = await answer.json()
-    lock(now.locked)
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+    lock(page.getElementById("locked").textContent !== "")
     const typing = document.activeElement?.matches("input") && document.activeElement.value
-    if (now.hour !== hour && !typing) location.reload()
+    if (page.getElementById("hour").dataset.hour !== hour && !typing) location.reload()
   } catch {} // the server rests; the next time it may answer
 }, 4000)

@@ -5,9 +5,10 @@ const cover = document.getElementById("cover")
 let last = shown.innerHTML
 async function look() {
   try {
-    const answer = await fetch(shown.dataset.from, { cache: "no-store" })
+    const answer = await fetch(location.href, { cache: "no-store" })
     if (!answer.ok) throw new Error(String(answer.status))
-    const html = await answer.text()
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+    const html = page.getElementById("pictures").innerHTML
     told.textContent = ""
     if (html !== last) {
       const open = [...shown.querySelectorAll("details")].map((each) => each.open)
