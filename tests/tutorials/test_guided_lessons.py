@@ -132,7 +132,10 @@ def test_the_teachers_page_has_the_minutes_and_the_rule_card_of_the_lesson(game,
     assert lines == [text[language] for text in course(game).card]
 
 
-def test_a_step_that_a_lesson_lacks_is_refused():
+def test_an_older_notebook_shows_the_whole_lesson_where_its_step_is_gone(capsys):
+    older = Lesson("pepper", made_for="0.1.0", folder=None)
+    assert older.step("swap") is older.page()
+    assert "`lesson.page()`" in capsys.readouterr().out
     with pytest.raises(BadOption, match="no step 'swap'"):
         Lesson("pepper", folder=None).step("swap")
 

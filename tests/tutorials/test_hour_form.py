@@ -7,7 +7,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from cardlab import CardlabError, Words
+from cardlab import CardlabError, Words, __version__
+from cardlab_tutorials import hours
 from cardlab_tutorials.exercises.answers import read_chance
 from cardlab_tutorials.exercises.checks import Value
 from cardlab_tutorials.exercises.exercise import Slip
@@ -103,6 +104,18 @@ def test_a_verdict_shows_no_markup_of_the_pupil(hour):
         raise ValueError("<script>alert(1)</script>")
 
     assert "<script" not in hour.check("risk", risk)._repr_html_()
+
+
+def test_a_notebook_of_an_older_version_works_and_says_what_has_changed(capsys, monkeypatch):
+    monkeypatch.delattr(hours, "one_more_chip", raising=False)  # as in a new kernel
+    hour = hours.one_more_chip.hour(made_for="0.1.0")
+    assert "hour.sliders()" in capsys.readouterr().out
+    assert hour.knobs().children
+    assert hour.check("one", "2/7").state == "right"
+    hour_of("one_more_chip", language="es", made_for="0.1.0")
+    assert "Este cuaderno" in capsys.readouterr().out
+    hour_of("one_more_chip", made_for=__version__)
+    assert capsys.readouterr().out == ""
 
 
 def test_a_notebook_of_a_newer_version_is_refused():

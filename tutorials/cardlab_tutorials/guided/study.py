@@ -14,7 +14,7 @@ from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
-from cardlab_tutorials.versions import check_version
+from cardlab_tutorials.versions import LESSONS, check_version
 
 Data = dict[str, Any]
 
@@ -33,6 +33,7 @@ class Study:
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
+        is_older: whether the notebook was written for an older version.
 
     """
 
@@ -47,7 +48,7 @@ class Study:
         draft: LessonFile | None = None,
         begins: str = "",
     ) -> None:
-        check_version(made_for)
+        self.is_older = check_version(made_for, LESSONS, language)
         self.is_draft = draft is not None
         self.begins = begins
         self.course = draft or course(game)

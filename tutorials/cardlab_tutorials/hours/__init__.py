@@ -15,6 +15,10 @@ the page of the book are made. tutorials/README.md shows how to add one.
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import cardlab
@@ -42,3 +46,12 @@ def hour(name: str, language: str = "en", made_for: str = cardlab.__version__) -
     from cardlab_tutorials.hours.running import Hour
 
     return Hour(plan(name), language, made_for)
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Import an hour's module, with the function ``hour`` that notebooks of 0.1 call there."""
+    if not (Path(__file__).parent / name / "hour.toml").is_file():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = import_module(f"{__name__}.{name}")
+    vars(module)["hour"] = partial(hour, name)
+    return module

@@ -40,7 +40,7 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import Plot, TrialsReport
 from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.hours.sliders import Sliders
-from cardlab_tutorials.versions import check_version
+from cardlab_tutorials.versions import HOURS, check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.table.scene import scene
@@ -189,7 +189,7 @@ class Hour:
     def __init__(
         self, plan: Plan, language: str = "en", made_for: str = cardlab.__version__
     ) -> None:
-        check_version(made_for)
+        check_version(made_for, HOURS, language)
         self.plan = plan
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
@@ -330,3 +330,5 @@ class Hour:
     def sliders(self) -> Sliders:
         """Return the sliders, with a curve and where one is on it."""
         return Sliders(self.plan, self.words)
+
+    knobs = sliders  # the name in notebooks of 0.1
