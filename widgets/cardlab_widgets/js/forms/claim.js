@@ -75,7 +75,8 @@ export class Claim extends Piles {
     const { more } = this;
     const { pick } = this.play;
     const saying = this.sayings();
-    const room = pick.toCome((moves) => moves.filter(said)).slice(saying.length);
+    const toCome = this.inOrder(pick.toCome((moves) => moves.filter(said)));
+    const room = toCome.slice(saying.length);
     const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
     return html`<div class="cl-form cl-claim">
       ${this.speech(scene)}
