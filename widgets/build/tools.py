@@ -73,7 +73,7 @@ def run(program: str, *arguments: str | Path, cwd: Path = WIDGETS) -> str:
 def _options() -> list[str]:
     """The options of a bundle; it begins with the license of what it contains, wherever it goes."""
     head = HEAD.format(license=(MODULES / "preact" / "LICENSE").read_text("utf-8"))
-    form = ["--bundle", "--format=esm", "--target=es2022", "--charset=utf8"]
+    form = ["--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]
     return [*form, f"--banner:js={head}"]
 
 

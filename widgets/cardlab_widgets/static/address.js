@@ -24,1423 +24,160 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 */
-
-// ../../node_modules/preact/dist/preact.mjs
-var n;
-var t;
-var r;
-var u;
-var i;
-var f;
-var o;
-var e;
-var l;
-var c;
-var a;
-var s;
-var h = /* @__PURE__ */ Symbol.for("pv");
-var p = {};
-var y = [];
-var v = /^m(i|n|o|s|text|space)$/;
-var w = Array.isArray;
-var d = y.slice;
-var _ = Object.assign;
-function g(n3) {
-  n3 && n3.parentNode && n3.remove();
-}
-function k(n3, t3, r2) {
-  var u2, i2, f2, o2 = {}, e2 = arguments.length;
-  for (f2 in t3) "key" == f2 ? u2 = t3[f2] : "ref" == f2 && "function" != typeof n3 ? i2 = t3[f2] : o2[f2] = t3[f2];
-  return e2 > 2 && (o2.children = e2 > 3 ? d.call(arguments, 2) : r2), m(n3, o2, u2, i2, null);
-}
-function m(r2, u2, i2, f2, o2) {
-  var e2 = { type: r2, props: u2, key: i2, ref: f2, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o2 || ++t, __i: -1, __u: 0 };
-  return !o2 && n.vnode && n.vnode(e2), e2;
-}
-function $(n3) {
-  return n3.children;
-}
-function x(n3, t3) {
-  this.props = n3, this.context = t3, this.__g = 0;
-}
-function S(n3, t3) {
-  if (null == t3) return n3.__ && S(n3.__, n3.__i + 1);
-  for (var r2; t3 < n3.__k.length; t3++) if ((r2 = n3.__k[t3]) && r2.__e) return r2.__e;
-  return "function" != typeof n3.type || n3.props.__P ? null : S(n3);
-}
-function C(t3) {
-  var r2, u2 = t3.__v, i2 = u2.__e, f2 = [], o2 = [], e2 = t3.__P;
-  e2 && ((r2 = _({ constructor: h }, u2)).__v = u2.__v + 1, n.vnode && n.vnode(r2), z(e2, r2, u2, t3.__n, e2.namespaceURI, 32 & u2.__u ? [i2] : null, f2, i2 || S(u2), 32 & u2.__u, o2), r2.__v = u2.__v, r2.__.__k[r2.__i] = r2, E(f2, r2, o2), u2.__ = u2.__e = null, r2.__e != i2 && j(r2));
-}
-function j(n3) {
-  if ((n3 = n3.__) && n3.__c && !n3.props.__P) return n3.__e = null, n3.__k.some(function(t3) {
-    return t3 && (n3.__e = t3.__e);
-  }), j(n3);
-}
-function L(t3) {
-  (8 & t3.__g || (t3.__g |= 8, u.push(t3), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
-}
-function H() {
-  try {
-    for (var n3, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n3 = u.shift(), t3 = u.length, 8 & n3.__g && C(n3);
-  } finally {
-    (f = u.length) && (i || queueMicrotask)(H);
-  }
-}
-function I(n3, t3, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, h2, v2, w2, d2, _2, g2 = u2.__k || y, k2 = t3.length;
-  for (l2 = q(r2, t3, g2, l2, k2), s2 = 0; s2 < k2; s2++) null != (v2 = r2.__k[s2]) && (h2 = ~v2.__i && g2[v2.__i] || p, v2.__i = s2, _2 = z(n3, v2, h2, i2, f2, o2, e2, l2, c2, a2), w2 = v2.__e, (h2.ref != v2.ref || 8 & h2.__u) && (h2.ref && G(h2.ref, null, v2, h2), v2.ref && a2.push(v2.ref, v2.__c || w2, v2)), d2 = d2 || w2, 4 & v2.__u ? (l2 = A(v2, l2, n3, !h2.__v), h2.__e && (h2.__e = null)) : "function" == typeof v2.type && void 0 !== _2 ? l2 = _2 : w2 && (l2 = w2.nextSibling), v2.__u &= -21);
-  return r2.__e = d2, l2;
-}
-function q(n3, t3, r2, u2, i2) {
-  var f2, o2, e2, l2, c2, a2, s2, p2, y2, v2 = r2.length, d2 = v2, _2 = 0, g2 = 0, k2 = n3.__k = Array(i2);
-  for (f2 = 0; f2 < i2; f2++) null != (o2 = t3[f2]) && "boolean" != typeof o2 && "function" != typeof o2 ? ("object" != typeof o2 || o2.constructor === String ? o2 = k2[f2] = m(null, o2) : w(o2) ? o2 = k2[f2] = m($, { children: o2 }) : o2.constructor === h && o2.__b ? o2 = k2[f2] = m(o2.type, o2.props, o2.key, o2.ref, o2.__v) : k2[f2] = o2, l2 = f2 + _2, o2.__ = n3, o2.__b = n3.__b + 1, e2 = null, ~(c2 = o2.__i = P(o2, r2, l2, d2)) && (d2--, (e2 = r2[c2]) && (e2.__u |= 2)), e2 && e2.__v ? (o2.__u |= 16, c2 == l2 - 1 ? _2-- : c2 == l2 + 1 ? _2++ : c2 != l2 && (c2 > l2 ? _2-- : _2++, g2 = 1)) : (~c2 || (i2 > v2 ? _2-- : i2 < v2 && _2++), "function" != typeof o2.type && (o2.__u |= 4))) : k2[f2] = null;
-  if (g2) {
-    for (a2 = [], s2 = [], f2 = 0; f2 < i2; f2++) if ((o2 = k2[f2]) && 16 & o2.__u) {
-      for (_2 = 0, p2 = a2.length; _2 < p2; ) a2[y2 = _2 + p2 >> 1] < o2.__i ? _2 = y2 + 1 : p2 = y2;
-      a2[_2] = o2.__i, s2[f2] = _2 + 1;
-    }
-    for (_2 = a2.length; f2--; ) s2[f2] && (s2[f2] == _2 ? _2-- : k2[f2].__u |= 4);
-  }
-  if (d2) for (f2 = 0; f2 < v2; f2++) !(e2 = r2[f2]) || 2 & e2.__u || (e2.__e == u2 && (u2 = S(e2)), J(e2, e2));
-  return u2;
-}
-function A(n3, t3, r2, u2) {
-  var i2, f2, o2, e2;
-  if ("function" == typeof n3.type) {
-    if (n3.props.__P) return t3;
-    if (i2 = n3.__k) for (f2 = 0; f2 < i2.length; f2++) i2[f2] && (i2[f2].__ = n3, t3 = A(i2[f2], t3, r2, false));
-    return t3;
-  }
-  for (t3 && !t3.parentNode && (t3 = S(n3)) && !t3.parentNode && (t3 = null), o2 = n3.__e, e2 = t3; e2 && 8 == e2.nodeType; ) e2 = e2.nextSibling;
-  for (o2 != e2 && (!u2 && r2.moveBefore && o2.parentNode ? r2.moveBefore(o2, t3) : r2.insertBefore(o2, t3 || null)), t3 = o2; (t3 = t3 && t3.nextSibling) && 8 == t3.nodeType && !t3.data.startsWith("$s"); ) ;
-  return t3;
-}
-function P(n3, t3, r2, u2) {
-  var i2, f2 = n3.key, o2 = n3.type, e2 = t3[r2], l2 = e2 && !(2 & e2.__u);
-  if (null === e2 && null == f2 || l2 && f2 == e2.key && o2 == e2.type) return r2;
-  if (u2 > (l2 ? 1 : 0)) {
-    for (i2 = r2 - 1; i2 >= 0; i2--) if ((e2 = t3[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
-    for (i2 = r2 + 1; i2 < t3.length; i2++) if ((e2 = t3[i2]) && !(2 & e2.__u) && f2 == e2.key && o2 == e2.type) return i2;
-  }
-  return -1;
-}
-function T(n3, t3, r2) {
-  null == r2 && (r2 = ""), "-" == t3[0] ? n3.setProperty(t3, r2) : n3[t3] = r2;
-}
-function N(n3, t3, r2, u2, i2) {
-  var f2, o2;
-  if ("style" == t3) if ("string" == typeof r2) n3.style.cssText = r2;
-  else {
-    if ("string" == typeof u2 && (n3.style.cssText = u2 = ""), u2) for (t3 in u2) r2 && t3 in r2 || T(n3.style, t3);
-    if (r2) for (t3 in r2) u2 && r2[t3] == u2[t3] || T(n3.style, t3, r2[t3]);
-  }
-  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r2 && (r2 = null), "function" != typeof u2 && (u2 = null), (n3.__e || (n3.__e = {}))[t3] = r2, r2 && u2 || (o2 = a[t3] || (a[t3] = V(t3)), (n3.__a || (n3.__a = {}))[t3] = c, f2 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r2 ? n3.addEventListener(t3, o2, f2) : n3.removeEventListener(t3, o2, f2));
-  else {
-    if ("http://www.w3.org/2000/svg" == i2) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n3) try {
-      return void (n3[t3] = null == r2 ? "" : r2);
-    } catch (n4) {
-    }
-    if ("function" == typeof r2) return;
-    null == r2 || false === r2 && "-" != t3[4] ? n3.removeAttribute(t3) : n3.setAttribute(t3, "popover" == t3 && 1 == r2 ? "" : r2);
-  }
-}
-function V(t3) {
-  return function(r2) {
-    var u2 = this.__e;
-    if (u2) {
-      if (u2 = u2[t3], null == r2[e]) r2[e] = c++;
-      else if (r2[e] < this.__a[t3]) return;
-      return u2(n.event ? n.event(r2) : r2);
-    }
-  };
-}
-function z(t3, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, p2, v2, d2, k2, b, m2, M, C2, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r2.type;
-  if (r2.constructor !== h) return null;
-  128 & u2.__u && (c2 = 32 & u2.__u, s2 = u2.__c.__z) && (r2.__u |= c2, p2 = o2 = [], 8 == s2.nodeType ? l2 = B(s2, o2) : o2.push(s2), l2 = o2[0] || l2), (s2 = n.__b) && s2(r2);
-  n: if ("function" == typeof V2) {
-    v2 = e2.length;
-    try {
-      if (M = r2.props, C2 = (s2 = V2.prototype) && s2.render, j2 = (s2 = V2.contextType) && i2[s2.__c], L2 = s2 ? j2 ? j2.props.value : s2.__ : i2, (d2 = u2.__c) ? (r2.__c = d2, 2 & d2.__g && (d2.__g |= 1)) : (C2 ? r2.__c = d2 = new V2(M, L2) : (r2.__c = d2 = new x(M, L2), d2.constructor = V2, d2.render = K), j2 && j2.sub(d2), d2.state || (d2.state = {}), d2.__n = i2, d2.__g |= 8, d2.__h = [], d2.__k = []), C2 && (d2.__s || (d2.__s = d2.state), V2.getDerivedStateFromProps && (d2.__s == d2.state && (d2.__s = _({}, d2.__s)), _(d2.__s, V2.getDerivedStateFromProps(M, d2.__s)))), k2 = d2.props, b = d2.state, d2.__v = r2, u2.__c) {
-        if (M !== k2 && C2 && !V2.getDerivedStateFromProps && d2.componentWillReceiveProps && d2.componentWillReceiveProps(M, L2), r2.__v == u2.__v && !(8 & d2.__g) || !(4 & d2.__g) && d2.shouldComponentUpdate && false === d2.shouldComponentUpdate(M, d2.__s, L2)) {
-          r2.__v != u2.__v && (d2.props = M, d2.state = d2.__s, d2.__g &= -9), r2.__e = u2.__e, r2.__k = u2.__k, r2.__k.some(function(n3) {
-            n3 && (n3.__ = r2);
-          }), y.push.apply(d2.__h, d2.__k), d2.__k = [], d2.__h.length && e2.push(d2), l2 = S(u2);
-          break n;
-        }
-        d2.componentWillUpdate && d2.componentWillUpdate(M, d2.__s, L2), C2 && d2.componentDidUpdate && d2.__h.push(function() {
-          d2.componentDidUpdate(k2, b, m2);
-        });
-      } else C2 && !V2.getDerivedStateFromProps && d2.componentWillMount && d2.componentWillMount(), C2 && d2.componentDidMount && d2.__h.push(d2.componentDidMount);
-      d2.context = L2, d2.props = M, d2.__P = t3, d2.__g &= -5, H2 = n.__r, q2 = C2 ? 25 : 0;
-      do {
-        d2.__g &= -9, H2 && H2(r2), s2 = d2.render(d2.props, d2.state = d2.__s, d2.context);
-      } while (8 & d2.__g && ++q2 < 25);
-      C2 && (y.push.apply(d2.__h, d2.__k), d2.__k = []), d2.state = d2.__s, d2.getChildContext && (i2 = _({}, i2, d2.getChildContext())), C2 && u2.__c && d2.getSnapshotBeforeUpdate && (m2 = d2.getSnapshotBeforeUpdate(k2, b)), A2 = s2 && s2.type === $ && null == s2.key ? s2.props.children : s2, M.__P && (s2 = l2, f2 = (t3 = M.__P).namespaceURI, c2 = o2 = null, u2.props && u2.props.__P != t3 && (u2.__k.some(function(n3) {
-        n3 && J(n3, n3);
-      }), u2.__k = null), l2 = u2.__k ? S(u2, 0) : null), l2 = I(t3, w(A2) ? A2 : [A2], r2, u2, i2, f2, o2, e2, l2, c2, a2), M.__P && (r2.__e = null, l2 = s2), r2.__u &= -161, p2 && p2.some(g), d2.__h.length && e2.push(d2), 1 & d2.__g && (d2.__g &= -4);
-    } catch (t4) {
-      if (e2.length = v2, r2.__v = null, c2 || o2) if (t4 && t4.then) {
-        if (r2.__u |= 128 | c2, o2) {
-          for (~(T2 = o2.indexOf(l2 || void 0)) || (T2 = o2.length); (N2 = o2[T2 - 1]) && 8 == N2.nodeType; ) T2--;
-          for (; T2 < o2.length; T2++) if (N2 = o2[T2]) if (o2[T2] = null, O) {
-            if (N2 == P2) break;
-          } else {
-            if (8 != N2.nodeType) break;
-            N2.data.startsWith("$s") && (P2 = B(O = N2));
-          }
-        }
-        if (!O) {
-          for (; l2 && 8 == l2.nodeType && l2.nextSibling; ) l2 = l2.nextSibling;
-          O = l2;
-        }
-        (s2 = B(O = r2.__c.__z || (r2.__c.__z = O))) ? (r2.__e = O, l2 = s2) : r2.__e = l2, l2 = l2 && l2.nextSibling;
-      } else o2 && o2.some(g);
-      else r2.__e = u2.__e;
-      r2.__k || (r2.__k = u2.__k || []), t4 && t4.then || D(r2), n.__e(t4, r2, u2);
-    }
-  } else l2 = r2.__e = F(u2.__e, r2, u2, i2, f2, o2, e2, c2, a2, t3);
-  return (s2 = n.diffed) && s2(r2), l2;
-}
-function B(n3, t3) {
-  if (n3 && 8 == n3.nodeType && n3.data.startsWith("$s")) for (var r2 = 1; n3 = n3.nextSibling; ) {
-    if (8 == n3.nodeType) {
-      if (n3.data.startsWith("$s")) r2++;
-      else if (n3.data.startsWith("/$s") && !--r2) return n3;
-    }
-    t3 && t3.push(n3);
-  }
-}
-function D(n3) {
-  n3 && (n3.__c && (n3.__c.__g |= 4), n3.__k && n3.__k.some(D));
-}
-function E(t3, r2, u2) {
-  for (var i2 = 0; i2 < u2.length; ) G(u2[i2++], u2[i2++], u2[i2++]);
-  n.__c && n.__c(r2, t3), t3.some(function(r3) {
-    try {
-      t3 = r3.__h, r3.__h = [], t3.some(function(n3) {
-        n3.call(r3);
-      });
-    } catch (t4) {
-      n.__e(t4, r3.__v);
-    }
-  });
-}
-function F(t3, r2, u2, i2, f2, o2, e2, l2, c2, a2) {
-  var s2, h2, y2, _2, k2, b, m2, M, $2 = u2.props || p, x2 = r2.props, C2 = r2.type;
-  if ("svg" == C2 ? f2 = "http://www.w3.org/2000/svg" : "math" == C2 ? f2 = "http://www.w3.org/1998/Math/MathML" : f2 || (f2 = "http://www.w3.org/1999/xhtml"), o2) {
-    for (s2 = 0; s2 < o2.length; s2++) if ((k2 = o2[s2]) && (C2 ? k2.localName == C2 : 3 == k2.nodeType)) {
-      t3 = k2, o2[s2] = null;
-      break;
-    }
-  }
-  if (!t3) {
-    if (M = a2.ownerDocument || document, !C2) return M.createTextNode(x2);
-    t3 = M.createElementNS(f2, C2, x2.is ? x2 : a2), l2 && (n.__m && n.__m(r2, o2), l2 = false), o2 = null;
-  }
-  if (C2) {
-    if (a2 = "template" == C2 && t3.content || t3, o2 = "textarea" == C2 && null != x2.defaultValue ? null : o2 && d.call(a2.childNodes), !l2 && o2) for ($2 = {}, s2 = 0; s2 < t3.attributes.length; s2++) $2[(k2 = t3.attributes[s2]).name] = k2.value;
-    for (s2 in $2) k2 = $2[s2], "dangerouslySetInnerHTML" == s2 ? y2 = k2 : "children" == s2 || s2 in x2 || "value" == s2 && "defaultValue" in x2 || "checked" == s2 && "defaultChecked" in x2 || N(t3, s2, null, k2, f2);
-    for (s2 in x2) k2 = x2[s2], "children" == s2 ? _2 = k2 : "dangerouslySetInnerHTML" == s2 ? h2 = k2 : "value" == s2 ? b = k2 : "checked" == s2 ? m2 = k2 : l2 && "function" != typeof k2 || $2[s2] === k2 || N(t3, s2, k2, $2[s2], f2);
-    h2 ? (l2 || y2 && (h2.__html == y2.__html || h2.__html == t3.innerHTML) || (t3.innerHTML = h2.__html), r2.__k = []) : (y2 && (t3.textContent = ""), ("foreignObject" == C2 || "http://www.w3.org/1998/Math/MathML" == f2 && v.test(C2)) && (f2 = "http://www.w3.org/1999/xhtml"), I(a2, w(_2) ? _2 : [_2], r2, u2, i2, f2, o2, e2, o2 ? o2[0] : u2.__k && S(u2, 0), l2, c2), o2 && o2.some(g)), l2 && "textarea" != C2 || (s2 = "value", "progress" == C2 && null == b ? t3.removeAttribute(s2) : null == b || b === t3[s2] && ("progress" != C2 || b) || N(t3, s2, b, $2[s2], f2), s2 = "checked", null != m2 && m2 != t3[s2] && N(t3, s2, m2, $2[s2], f2));
-  } else $2 === x2 || l2 && t3.data == x2 || (t3.data = x2);
-  return t3;
-}
-function G(t3, r2, u2, i2) {
-  try {
-    "function" == typeof t3 ? r2 ? r2.__x = t3(r2) || 1 : i2 && (i2 = i2.__c || i2.__e) && (r2 = i2.__x) && (i2.__x = null, "function" == typeof r2 ? r2() : t3(null)) : t3.current = r2;
-  } catch (t4) {
-    n.__e(t4, u2);
-  }
-}
-function J(t3, r2, u2) {
-  var i2, f2, o2, e2;
-  if (n.unmount && n.unmount(t3), !(i2 = t3.ref) || i2.current && i2.current != t3.__e || G(i2, null, r2, t3), i2 = t3.__c) {
-    if (i2.componentWillUnmount) try {
-      i2.componentWillUnmount();
-    } catch (t4) {
-      n.__e(t4, r2);
-    }
-    i2.__P = i2.__n = null;
-  }
-  if (i2 = t3.__k) for (e2 = 0; e2 < i2.length; e2++) i2[e2] && J(i2[e2], r2, "function" != typeof t3.type || u2 && !t3.props.__P);
-  !u2 && (i2 = t3.__c) && (i2 = i2.__z) && (f2 = B(i2, o2 = [])) && (i2 == t3.__e && o2.some(g), g(f2), g(i2)), u2 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
-}
-function K(n3, t3, r2) {
-  return this.constructor(n3, r2);
-}
-function Q(t3, r2) {
-  var u2, i2, f2, o2;
-  n.__ && n.__(t3, r2), 9 == r2.nodeType && (r2 = r2.documentElement), i2 = (u2 = t3 && 32 & t3.__u) ? null : r2.__k, r2.__k = m($, { children: [t3] }), f2 = [], o2 = [], z(r2, r2.__k, i2 || p, p, r2.namespaceURI, i2 ? null : r2.firstChild ? d.call(r2.childNodes) : null, f2, i2 ? i2.__e : r2.firstChild, u2, o2), E(f2, r2.__k, o2), r2.__k.props.children = null;
-}
-n = { __e: function(n3, t3, r2, u2) {
-  for (var i2, o2, e2; t3 = t3.__; ) if ((i2 = t3.__c) && !(1 & i2.__g)) {
-    i2.__g |= 4;
-    try {
-      if ((e2 = (o2 = i2.constructor) && o2.getDerivedStateFromError) && i2.setState(o2.getDerivedStateFromError(n3)), i2.componentDidCatch && (i2.componentDidCatch(n3, u2 || {}), e2 = 1), e2 && 8 & i2.__g) return void (i2.__g |= 2);
-    } catch (t4) {
-      n3 = t4;
-    }
-  }
-  throw f = 0, n3;
-} }, t = 0, r = function(n3) {
-  return null != n3 && n3.constructor === h;
-}, x.prototype.setState = function(n3, t3) {
-  var r2 = this.__s;
-  r2 && r2 != this.state || (r2 = this.__s = _({}, this.state)), "function" == typeof n3 && (n3 = n3(_({}, r2), this.props)), n3 && (_(r2, n3), this.__v && (t3 && this.__k.push(t3), L(this)));
-}, x.prototype.forceUpdate = function(n3) {
-  this.__v && (this.__g |= 4, n3 && this.__h.push(n3), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n3, t3) {
-  return n3.__v.__b - t3.__v.__b;
-}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
-
-// shell/placeholder.js
-var Early = class {
-  /** @param {EarlyState} state the part of the widget's state that the table is painted from */
-  constructor(state) {
-    this.state = state;
-    this.held = null;
-  }
-  /**
-   * @template {keyof State} Name
-   * @param {Name} name
-   */
-  get(name2) {
-    return this.state[name2];
-  }
-  /** Nothing changes before the widget comes, so nobody listens. */
-  on() {
-  }
-  off() {
-  }
-  /** @param {Message} message */
-  send(message) {
-    this.held = message;
-  }
-};
-function keepFocus(root) {
-  let focused = null;
-  root.addEventListener(
-    "focusin",
-    (event) => focused = /** @type {HTMLElement} */
-    event.target
-  );
-  const watch = new MutationObserver(() => {
-    if (document.activeElement === document.body && focused && root.contains(focused))
-      focused.focus({ preventScroll: true });
-  });
-  watch.observe(document, { childList: true, subtree: true });
-  return watch;
-}
-function moveTo(page, el) {
-  const { keeper, root } = page;
-  if (!el.isConnected) return void setTimeout(() => moveTo(page, el), 10);
-  keeper?.disconnect();
-  const focused = (
-    /** @type {HTMLElement} */
-    document.activeElement
-  );
-  const before = root.parentElement;
-  el.append(root);
-  before?.remove();
-  if (root.contains(focused)) focused.focus({ preventScroll: true });
-}
-
-// ../../node_modules/htm/dist/htm.module.js
-var n2 = function(t3, s2, r2, e2) {
-  var u2;
-  s2[0] = 0;
-  for (var h2 = 1; h2 < s2.length; h2++) {
-    var p2 = s2[h2++], a2 = s2[h2] ? (s2[0] |= p2 ? 1 : 2, r2[s2[h2++]]) : s2[++h2];
-    3 === p2 ? e2[0] = a2 : 4 === p2 ? e2[1] = Object.assign(e2[1] || {}, a2) : 5 === p2 ? (e2[1] = e2[1] || {})[s2[++h2]] = a2 : 6 === p2 ? e2[1][s2[++h2]] += a2 + "" : p2 ? (u2 = t3.apply(a2, n2(t3, a2, r2, ["", null])), e2.push(u2), a2[0] ? s2[0] |= 2 : (s2[h2 - 2] = 0, s2[h2] = u2)) : e2.push(a2);
-  }
-  return e2;
-};
-var t2 = /* @__PURE__ */ new Map();
-function htm_module_default(s2) {
-  var r2 = t2.get(this);
-  return r2 || (r2 = /* @__PURE__ */ new Map(), t2.set(this, r2)), (r2 = n2(this, r2.get(s2) || (r2.set(s2, r2 = (function(n3) {
-    for (var t3, s3, r3 = 1, e2 = "", u2 = "", h2 = [0], p2 = function(n4) {
-      1 === r3 && (n4 || (e2 = e2.replace(/^\s*\n\s*|\s*\n\s*$/g, ""))) ? h2.push(0, n4, e2) : 3 === r3 && (n4 || e2) ? (h2.push(3, n4, e2), r3 = 2) : 2 === r3 && "..." === e2 && n4 ? h2.push(4, n4, 0) : 2 === r3 && e2 && !n4 ? h2.push(5, 0, true, e2) : r3 >= 5 && ((e2 || !n4 && 5 === r3) && (h2.push(r3, 0, e2, s3), r3 = 6), n4 && (h2.push(r3, n4, 0, s3), r3 = 6)), e2 = "";
-    }, a2 = 0; a2 < n3.length; a2++) {
-      a2 && (1 === r3 && p2(), p2(a2));
-      for (var l2 = 0; l2 < n3[a2].length; l2++) t3 = n3[a2][l2], 1 === r3 ? "<" === t3 ? (p2(), h2 = [h2], r3 = 3) : e2 += t3 : 4 === r3 ? "--" === e2 && ">" === t3 ? (r3 = 1, e2 = "") : e2 = t3 + e2[0] : u2 ? t3 === u2 ? u2 = "" : e2 += t3 : '"' === t3 || "'" === t3 ? u2 = t3 : ">" === t3 ? (p2(), r3 = 1) : r3 && ("=" === t3 ? (r3 = 5, s3 = e2, e2 = "") : "/" === t3 && (r3 < 5 || ">" === n3[a2][l2 + 1]) ? (p2(), 3 === r3 && (h2 = h2[0]), r3 = h2, (h2 = h2[0]).push(2, 0, r3), r3 = 0) : " " === t3 || "	" === t3 || "\n" === t3 || "\r" === t3 ? (p2(), r3 = 2) : e2 += t3), 3 === r3 && "!--" === e2 && (r3 = 4, h2 = h2[0]);
-    }
-    return p2(), h2;
-  })(s2)), r2), arguments, [])).length > 1 ? r2 : r2[0];
-}
-
-// shell/view.js
-var html = htm_module_default.bind(k);
-var plain = (name2) => name2.replace(/[<>&"']/g, "");
-var raw = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
-function node(tag, attributes = {}) {
-  const made = document.createElement(tag);
-  for (const [name2, value] of Object.entries(attributes)) made.setAttribute(name2, value);
-  return made;
-}
-function icon(name2) {
-  const drawing = raw(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`);
-  return html`<span class="cl-ic" aria-hidden="true" ...${drawing} />`;
-}
-var button = (css, onClick, ...inside) => html`<button type="button" class=${css} onClick=${onClick}>${inside}</button>`;
-function signButton(css, sign, label, onClick, disabled = false) {
-  return html`<button type="button" class=${css} title=${label} aria-label=${label}
-    onClick=${onClick} disabled=${disabled}
+var $,Mt,oe,M,ct,X,Et,Y,Lt,ht,ut,ie,q=Symbol.for("pv"),Z={},tt=[],ae=/^m(i|n|o|s|text|space)$/,dt=Array.isArray,pt=tt.slice,I=Object.assign;function P(e){e&&e.parentNode&&e.remove()}function y(e,t,n){var s,i,o,a={},r=arguments.length;for(o in t)o=="key"?s=t[o]:o=="ref"&&typeof e!="function"?i=t[o]:a[o]=t[o];return r>2&&(a.children=r>3?pt.call(arguments,2):n),V(e,a,s,i,null)}function V(e,t,n,s,i){var o={type:e,props:t,key:n,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:q,__v:i||++Mt,__i:-1,__u:0};return!i&&$.vnode&&$.vnode(o),o}function et(e){return e.children}function K(e,t){this.props=e,this.context=t,this.__g=0}function E(e,t){if(t==null)return e.__&&E(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:E(e)}function re(e){var t,n=e.__v,s=n.__e,i=[],o=[],a=e.__P;a&&((t=I({constructor:q},n)).__v=n.__v+1,$.vnode&&$.vnode(t),_t(a,t,n,e.__n,a.namespaceURI,32&n.__u?[s]:null,i,s||E(n),32&n.__u,o),t.__v=n.__v,t.__.__k[t.__i]=t,Ut(i,t,o),n.__=n.__e=null,t.__e!=s&&At(t))}function At(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),At(e)}function Ct(e){(8&e.__g||(e.__g|=8,M.push(e),X++))&&ct==$.debounceRendering||((ct=$.debounceRendering)||queueMicrotask)(Nt)}function Nt(){try{for(var e,t=1;M.length;)M.length>t&&M.sort(Et),e=M.shift(),t=M.length,8&e.__g&&re(e)}finally{(X=M.length)&&(ct||queueMicrotask)(Nt)}}function Pt(e,t,n,s,i,o,a,r,u,d,c){var p,f,l,_,w,g,b=s.__k||tt,m=t.length;for(u=le(n,t,b,u,m),p=0;p<m;p++)(l=n.__k[p])!=null&&(f=~l.__i&&b[l.__i]||Z,l.__i=p,g=_t(e,l,f,i,o,a,r,u,d,c),_=l.__e,(f.ref!=l.ref||8&f.__u)&&(f.ref&&ft(f.ref,null,l,f),l.ref&&c.push(l.ref,l.__c||_,l)),w=w||_,4&l.__u?(u=It(l,u,e,!f.__v),f.__e&&(f.__e=null)):typeof l.type=="function"&&g!==void 0?u=g:_&&(u=_.nextSibling),l.__u&=-21);return n.__e=w,u}function le(e,t,n,s,i){var o,a,r,u,d,c,p,f,l,_=n.length,w=_,g=0,b=0,m=e.__k=Array(i);for(o=0;o<i;o++)(a=t[o])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=m[o]=V(null,a):dt(a)?a=m[o]=V(et,{children:a}):a.constructor===q&&a.__b?a=m[o]=V(a.type,a.props,a.key,a.ref,a.__v):m[o]=a,u=o+g,a.__=e,a.__b=e.__b+1,r=null,~(d=a.__i=ce(a,n,u,w))&&(w--,(r=n[d])&&(r.__u|=2)),r&&r.__v?(a.__u|=16,d==u-1?g--:d==u+1?g++:d!=u&&(d>u?g--:g++,b=1)):(~d||(i>_?g--:i<_&&g++),typeof a.type!="function"&&(a.__u|=4))):m[o]=null;if(b){for(c=[],p=[],o=0;o<i;o++)if((a=m[o])&&16&a.__u){for(g=0,f=c.length;g<f;)c[l=g+f>>1]<a.__i?g=l+1:f=l;c[g]=a.__i,p[o]=g+1}for(g=c.length;o--;)p[o]&&(p[o]==g?g--:m[o].__u|=4)}if(w)for(o=0;o<_;o++)!(r=n[o])||2&r.__u||(r.__e==s&&(s=E(r)),mt(r,r));return s}function It(e,t,n,s){var i,o,a,r;if(typeof e.type=="function"){if(e.props.__P)return t;if(i=e.__k)for(o=0;o<i.length;o++)i[o]&&(i[o].__=e,t=It(i[o],t,n,!1));return t}for(t&&!t.parentNode&&(t=E(e))&&!t.parentNode&&(t=null),a=e.__e,r=t;r&&r.nodeType==8;)r=r.nextSibling;for(a!=r&&(!s&&n.moveBefore&&a.parentNode?n.moveBefore(a,t):n.insertBefore(a,t||null)),t=a;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function ce(e,t,n,s){var i,o=e.key,a=e.type,r=t[n],u=r&&!(2&r.__u);if(r===null&&o==null||u&&o==r.key&&a==r.type)return n;if(s>(u?1:0)){for(i=n-1;i>=0;i--)if((r=t[i])&&!(2&r.__u)&&o==r.key&&a==r.type)return i;for(i=n+1;i<t.length;i++)if((r=t[i])&&!(2&r.__u)&&o==r.key&&a==r.type)return i}return-1}function Ot(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function J(e,t,n,s,i){var o,a;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)n&&t in n||Ot(e.style,t);if(n)for(t in n)s&&n[t]==s[t]||Ot(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=n,n&&s||(a=ut[t]||(ut[t]=ue(t)),(e.__a||(e.__a={}))[t]=ht,o=t!=(t=t.replace(Lt,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,a,o):e.removeEventListener(t,a,o));else{if(i=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function ue(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Y]==null)t[Y]=ht++;else if(t[Y]<this.__a[e])return;return n($.event?$.event(t):t)}}}function _t(e,t,n,s,i,o,a,r,u,d){var c,p,f,l,_,w,g,b,m,k,v,lt,St,z,A,Tt,O,N,C=t.type;if(t.constructor!==q)return null;128&n.__u&&(u=32&n.__u,c=n.__c.__z)&&(t.__u|=u,p=o=[],c.nodeType==8?r=Q(c,o):o.push(c),r=o[0]||r),(c=$.__b)&&c(t);t:if(typeof C=="function"){f=a.length;try{if(b=t.props,m=(c=C.prototype)&&c.render,k=(c=C.contextType)&&s[c.__c],v=c?k?k.props.value:c.__:s,(l=n.__c)?(t.__c=l,2&l.__g&&(l.__g|=1)):(m?t.__c=l=new C(b,v):(t.__c=l=new K(b,v),l.constructor=C,l.render=de),k&&k.sub(l),l.state||(l.state={}),l.__n=s,l.__g|=8,l.__h=[],l.__k=[]),m&&(l.__s||(l.__s=l.state),C.getDerivedStateFromProps&&(l.__s==l.state&&(l.__s=I({},l.__s)),I(l.__s,C.getDerivedStateFromProps(b,l.__s)))),_=l.props,w=l.state,l.__v=t,n.__c){if(b!==_&&m&&!C.getDerivedStateFromProps&&l.componentWillReceiveProps&&l.componentWillReceiveProps(b,v),t.__v==n.__v&&!(8&l.__g)||!(4&l.__g)&&l.shouldComponentUpdate&&l.shouldComponentUpdate(b,l.__s,v)===!1){t.__v!=n.__v&&(l.props=b,l.state=l.__s,l.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(S){S&&(S.__=t)}),tt.push.apply(l.__h,l.__k),l.__k=[],l.__h.length&&a.push(l),r=E(n);break t}l.componentWillUpdate&&l.componentWillUpdate(b,l.__s,v),m&&l.componentDidUpdate&&l.__h.push(function(){l.componentDidUpdate(_,w,g)})}else m&&!C.getDerivedStateFromProps&&l.componentWillMount&&l.componentWillMount(),m&&l.componentDidMount&&l.__h.push(l.componentDidMount);l.context=v,l.props=b,l.__P=e,l.__g&=-5,lt=$.__r,St=m?25:0;do l.__g&=-9,lt&&lt(t),c=l.render(l.props,l.state=l.__s,l.context);while(8&l.__g&&++St<25);m&&(tt.push.apply(l.__h,l.__k),l.__k=[]),l.state=l.__s,l.getChildContext&&(s=I({},s,l.getChildContext())),m&&n.__c&&l.getSnapshotBeforeUpdate&&(g=l.getSnapshotBeforeUpdate(_,w)),z=c&&c.type===et&&c.key==null?c.props.children:c,b.__P&&(c=r,i=(e=b.__P).namespaceURI,u=o=null,n.props&&n.props.__P!=e&&(n.__k.some(function(S){S&&mt(S,S)}),n.__k=null),r=n.__k?E(n,0):null),r=Pt(e,dt(z)?z:[z],t,n,s,i,o,a,r,u,d),b.__P&&(t.__e=null,r=c),t.__u&=-161,p&&p.some(P),l.__h.length&&a.push(l),1&l.__g&&(l.__g&=-4)}catch(S){if(a.length=f,t.__v=null,u||o)if(S&&S.then){if(t.__u|=128|u,o){for(~(O=o.indexOf(r||void 0))||(O=o.length);(N=o[O-1])&&N.nodeType==8;)O--;for(;O<o.length;O++)if(N=o[O])if(o[O]=null,A){if(N==Tt)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(Tt=Q(A=N))}}if(!A){for(;r&&r.nodeType==8&&r.nextSibling;)r=r.nextSibling;A=r}(c=Q(A=t.__c.__z||(t.__c.__z=A)))?(t.__e=A,r=c):t.__e=r,r=r&&r.nextSibling}else o&&o.some(P);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),S&&S.then||jt(t),$.__e(S,t,n)}}else r=t.__e=he(n.__e,t,n,s,i,o,a,u,d,e);return(c=$.diffed)&&c(t),r}function Q(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function jt(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(jt))}function Ut(e,t,n){for(var s=0;s<n.length;)ft(n[s++],n[s++],n[s++]);$.__c&&$.__c(t,e),e.some(function(i){try{e=i.__h,i.__h=[],e.some(function(o){o.call(i)})}catch(o){$.__e(o,i.__v)}})}function he(e,t,n,s,i,o,a,r,u,d){var c,p,f,l,_,w,g,b,m=n.props||Z,k=t.props,v=t.type;if(v=="svg"?i="http://www.w3.org/2000/svg":v=="math"?i="http://www.w3.org/1998/Math/MathML":i||(i="http://www.w3.org/1999/xhtml"),o){for(c=0;c<o.length;c++)if((_=o[c])&&(v?_.localName==v:_.nodeType==3)){e=_,o[c]=null;break}}if(!e){if(b=d.ownerDocument||document,!v)return b.createTextNode(k);e=b.createElementNS(i,v,k.is?k:d),r&&($.__m&&$.__m(t,o),r=!1),o=null}if(v){if(d=v=="template"&&e.content||e,o=v=="textarea"&&k.defaultValue!=null?null:o&&pt.call(d.childNodes),!r&&o)for(m={},c=0;c<e.attributes.length;c++)m[(_=e.attributes[c]).name]=_.value;for(c in m)_=m[c],c=="dangerouslySetInnerHTML"?f=_:c=="children"||c in k||c=="value"&&"defaultValue"in k||c=="checked"&&"defaultChecked"in k||J(e,c,null,_,i);for(c in k)_=k[c],c=="children"?l=_:c=="dangerouslySetInnerHTML"?p=_:c=="value"?w=_:c=="checked"?g=_:r&&typeof _!="function"||m[c]===_||J(e,c,_,m[c],i);p?(r||f&&(p.__html==f.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(f&&(e.textContent=""),(v=="foreignObject"||i=="http://www.w3.org/1998/Math/MathML"&&ae.test(v))&&(i="http://www.w3.org/1999/xhtml"),Pt(d,dt(l)?l:[l],t,n,s,i,o,a,o?o[0]:n.__k&&E(n,0),r,u),o&&o.some(P)),r&&v!="textarea"||(c="value",v=="progress"&&w==null?e.removeAttribute(c):w==null||w===e[c]&&(v!="progress"||w)||J(e,c,w,m[c],i),c="checked",g!=null&&g!=e[c]&&J(e,c,g,m[c],i))}else m===k||r&&e.data==k||(e.data=k);return e}function ft(e,t,n,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(i){$.__e(i,n)}}function mt(e,t,n){var s,i,o,a;if($.unmount&&$.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||ft(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(r){$.__e(r,t)}s.__P=s.__n=null}if(s=e.__k)for(a=0;a<s.length;a++)s[a]&&mt(s[a],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(s=e.__c)&&(s=s.__z)&&(i=Q(s,o=[]))&&(s==e.__e&&o.some(P),P(i),P(s)),n||P(e.__e),e.__e=e.__c=e.__=null}function de(e,t,n){return this.constructor(e,n)}function j(e,t){var n,s,i,o;$.__&&$.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(n=e&&32&e.__u)?null:t.__k,t.__k=V(et,{children:[e]}),i=[],o=[],_t(t,t.__k,s||Z,Z,t.namespaceURI,s?null:t.firstChild?pt.call(t.childNodes):null,i,s?s.__e:t.firstChild,n,o),Ut(i,t.__k,o),t.__k.props.children=null}$={__e:function(e,t,n,s){for(var i,o,a;t=t.__;)if((i=t.__c)&&!(1&i.__g)){i.__g|=4;try{if((a=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(e)),i.componentDidCatch&&(i.componentDidCatch(e,s||{}),a=1),a&&8&i.__g)return void(i.__g|=2)}catch(r){e=r}}throw X=0,e}},Mt=0,oe=function(e){return e!=null&&e.constructor===q},K.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=I({},this.state)),typeof e=="function"&&(e=e(I({},n),this.props)),e&&(I(n,e),this.__v&&(t&&this.__k.push(t),Ct(this)))},K.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Ct(this))},K.prototype.render=et,M=[],X=0,Et=function(e,t){return e.__v.__b-t.__v.__b},Y=Symbol(),Lt=/(PointerCapture)$|Capture$/i,ht=0,ut={},ie=0;var U=class{constructor(t){this.state=t,this.held=null}get(t){return this.state[t]}on(){}off(){}send(t){this.held=t}};function Rt(e){let t=null;e.addEventListener("focusin",s=>t=s.target);let n=new MutationObserver(()=>{document.activeElement===document.body&&t&&e.contains(t)&&t.focus({preventScroll:!0})});return n.observe(document,{childList:!0,subtree:!0}),n}function gt(e,t){let{keeper:n,root:s}=e;if(!t.isConnected)return void setTimeout(()=>gt(e,t),10);n?.disconnect();let i=document.activeElement,o=s.parentElement;t.append(s),o?.remove(),s.contains(i)&&i.focus({preventScroll:!0})}var Dt=function(e,t,n,s){var i;t[0]=0;for(var o=1;o<t.length;o++){var a=t[o++],r=t[o]?(t[0]|=a?1:2,n[t[o++]]):t[++o];a===3?s[0]=r:a===4?s[1]=Object.assign(s[1]||{},r):a===5?(s[1]=s[1]||{})[t[++o]]=r:a===6?s[1][t[++o]]+=r+"":a?(i=e.apply(r,Dt(e,r,n,["",null])),s.push(i),r[0]?t[0]|=2:(t[o-2]=0,t[o]=i)):s.push(r)}return s},Ft=new Map;function Wt(e){var t=Ft.get(this);return t||(t=new Map,Ft.set(this,t)),(t=Dt(this,t.get(e)||(t.set(e,t=(function(n){for(var s,i,o=1,a="",r="",u=[0],d=function(f){o===1&&(f||(a=a.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,f,a):o===3&&(f||a)?(u.push(3,f,a),o=2):o===2&&a==="..."&&f?u.push(4,f,0):o===2&&a&&!f?u.push(5,0,!0,a):o>=5&&((a||!f&&o===5)&&(u.push(o,0,a,i),o=6),f&&(u.push(o,f,0,i),o=6)),a=""},c=0;c<n.length;c++){c&&(o===1&&d(),d(c));for(var p=0;p<n[c].length;p++)s=n[c][p],o===1?s==="<"?(d(),u=[u],o=3):a+=s:o===4?a==="--"&&s===">"?(o=1,a=""):a=s+a[0]:r?s===r?r="":a+=s:s==='"'||s==="'"?r=s:s===">"?(d(),o=1):o&&(s==="="?(o=5,i=a,a=""):s==="/"&&(o<5||n[c][p+1]===">")?(d(),o===3&&(u=u[0]),o=u,(u=u[0]).push(2,0,o),o=0):s===" "||s==="	"||s===`
+`||s==="\r"?(d(),o=2):a+=s),o===3&&a==="!--"&&(o=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var h=Wt.bind(y),pe=e=>e.replace(/[<>&"']/g,""),R=e=>({dangerouslySetInnerHTML:{__html:e}});function L(e,t={}){let n=document.createElement(e);for(let[s,i]of Object.entries(t))n.setAttribute(s,i);return n}function T(e){let t=R(`<svg viewBox="0 0 24 24"><use href="#cl-i-${pe(e)}"/></svg>`);return h`<span class="cl-ic" aria-hidden="true" ...${t} />`}var G=(e,t,...n)=>h`<button type="button" class=${e} onClick=${t}>${n}</button>`;function Bt(e,t,n,s,i=!1){return h`<button type="button" class=${e} title=${n} aria-label=${n}
+    onClick=${s} disabled=${i}
   >
-    ${icon(sign)}
-  </button>`;
-}
-var fill = (text, values) => text.replace(/\{(\w+)\}/g, (part, name2) => String(values[name2] ?? part));
-
-// shell/dialog.js
-var Dialog = class {
-  /**
-   * @param {string} css the classes of the button that closes it
-   * @param {() => string} closes what stands on that button
-   */
-  constructor(css, closes) {
-    this.css = css;
-    this.closes = closes;
-    this.node = node("dialog", { class: "cl-dialog", "aria-labelledby": "cl-dialog-title" });
-  }
-  /** @param {string} title @param {...Shown} inside */
-  open(title, ...inside) {
-    const close = button(this.css, () => this.close(), this.closes());
-    Q(null, this.node);
-    Q([html`<h3 id="cl-dialog-title">${title}</h3>`, ...inside, close], this.node);
-    if (!this.node.open) this.node.showModal();
-  }
-  close() {
-    this.node.close();
-  }
-  /** What can be typed in here, or read. */
-  get box() {
-    return (
-      /** @type {HTMLTextAreaElement} */
-      this.node.querySelector("textarea")
-    );
-  }
-};
-function wellFormed(text) {
-  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
-}
-
-// shell/local_storage.js
-function tried(what) {
-  try {
-    return what();
-  } catch {
-    return null;
-  }
-}
-var readText = (name2) => tried(() => localStorage.getItem(name2));
-var writeText = (name2, text) => tried(() => localStorage.setItem(name2, text));
-var read = (name2) => tried(() => JSON.parse(readText(name2) ?? "null"));
-var write = (name2, value) => writeText(name2, JSON.stringify(value));
-var drop = (name2) => tried(() => localStorage.removeItem(name2));
-
-// shell/theme.js
-function pageTheme() {
-  const { jpThemeLight, theme } = document.body.dataset;
-  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
-  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  return theme === "dark" || theme === "light" ? theme : asked;
-}
-function watchTheme(change) {
-  const watch = new MutationObserver(change);
-  const names = ["data-jp-theme-light", "data-theme"];
-  watch.observe(document.body, { attributes: true, attributeFilter: names });
-  return watch;
-}
-
-// shell/timer.js
-var Timer = class {
-  /** @type {number | undefined} */
-  #id = void 0;
-  /** Whether something waits. */
-  get isSet() {
-    return this.#id !== void 0;
-  }
-  /**
-   * Do something after so many ms, in place of what waits.
-   * @param {number} ms
-   * @param {() => void} what
-   */
-  set(ms, what) {
-    this.stop();
-    this.#id = window.setTimeout(() => {
-      this.#id = void 0;
-      what();
-    }, ms);
-  }
-  stop() {
-    clearTimeout(this.#id);
-    this.#id = void 0;
-  }
-};
-
-// shell/unfinished_game.js
-var NAME = "cardlab-left";
-var DAY = 24 * 60 * 60 * 1e3;
-function left() {
-  const game = read(NAME);
-  const is_one = typeof game?.ticket === "string" && Array.isArray(game.names) && Date.now() - game.at < DAY;
-  return is_one ? game : null;
-}
-var forget = () => drop(NAME);
-
-// shell/watch.js
-var EVERY = 2e3;
-var WITHIN = 2500;
-var GO_ON_AFTER = 2e3;
-var GIVE_UP_AFTER = 3;
-var MOST = 3;
-var SAID = "cardlab said";
-var WENT_ON = "cardlab went on";
-function served() {
-  if (!document.body.dataset.voila) return null;
-  const config = document.getElementById("jupyter-config-data")?.textContent;
-  return config ? (
-    /** @type {{ baseUrl: string, kernelId: string }} */
-    JSON.parse(config)
-  ) : null;
-}
-async function ask() {
-  const config = served();
-  if (!config) return "there";
-  const signal = AbortSignal.timeout(WITHIN);
-  try {
-    const address = `${config.baseUrl}api/kernels/${config.kernelId}`;
-    const answer = await fetch(address, { cache: "no-store", signal });
-    if (answer.ok) return (await answer.json()).execution_state === "busy" ? "busy" : "there";
-    return answer.status >= 500 ? "cut" : "gone";
-  } catch {
-    return "cut";
-  }
-}
-var Poll = class {
-  constructor() {
-    this.watches = /* @__PURE__ */ new Set();
-    this.timer = new Timer();
-    const now = () => this.watches.size && this.turn();
-    for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
-    document.addEventListener("visibilitychange", now);
-  }
-  /** Ask whether the program behind the page is there. */
-  ask() {
-    return ask();
-  }
-  async turn() {
-    this.timer.set(EVERY + WITHIN, () => this.turn());
-    const found = await this.ask();
-    for (const watch of this.watches) watch.take(found);
-    if (this.watches.size) this.timer.set(EVERY, () => this.turn());
-    else this.timer.stop();
-  }
-};
-var shared = (
-  /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
-  globalThis
-);
-function said() {
-  if (!document.body.dataset.voila) return "";
-  const text = sessionStorage.getItem(SAID) ?? "";
-  sessionStorage.removeItem(SAID);
-  return text;
-}
-var Watch = class {
-  /** @param {Watched} host what is watched for: a table, or the form of a lobby */
-  constructor(host) {
-    this.host = host;
-    this.isCut = false;
-    this.isGone = false;
-    this.inVain = 0;
-    this.kernel = void 0;
-    this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila && !shared.cardlabPoll) return;
-    this.poll = shared.cardlabPoll ??= new Poll();
-    this.poll.watches.add(this);
-    this.poll.turn();
-  }
-  /** Listen to the kernel, where the page has a connection to it. @param {Kernel} [kernel] */
-  listen(kernel) {
-    this.kernel?.statusChanged?.disconnect(this.hear);
-    this.kernel = kernel;
-    kernel?.statusChanged?.connect(this.hear);
-  }
-  /** What Jupyter tells of the kernel. @param {string} status */
-  status(status) {
-    if (["restarting", "autorestarting", "dead", "terminating"].includes(status)) this.gone();
-  }
-  /** What the server has answered. @param {Whereabouts} found */
-  take(found) {
-    if (this.isGone) return;
-    if (found === "gone") return this.gone();
-    if (found === "cut") {
-      this.isCut = true;
-      this.inVain = 0;
-      return this.host.say(this.host.words.cut);
-    }
-    if (!this.isCut) return;
-    this.isCut = false;
-    this.host.say("");
-    this.revive();
-  }
-  /** The server is there again: so the old connection may be a dead end. */
-  async revive() {
-    try {
-      await this.kernel?.reconnect?.();
-    } catch {
-      return;
-    }
-    this.host.hello();
-  }
-  /** Python has said something. */
-  answered() {
-    this.inVain = 0;
-    if (!this.isCut && !this.isGone) this.host.say("");
-  }
-  /** Python does not answer a press. */
-  async unanswered() {
-    if (this.isGone) return;
-    if (!this.poll) {
-      this.host.say(this.host.words.dead);
-      if (!this.inVain++) this.host.hello();
-      return;
-    }
-    const found = await this.poll.ask();
-    this.take(found);
-    if (this.isCut || this.isGone) return;
-    this.host.say(this.host.words.slow);
-    this.inVain += Number(found === "there");
-    if (this.inVain >= GIVE_UP_AFTER) this.gone();
-    else this.host.hello();
-  }
-  /** The kernel has ended: another goes on with the game, if the page is loaded anew. */
-  gone() {
-    if (this.isGone) return;
-    this.isGone = true;
-    const { words } = this.host;
-    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
-    if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
-    this.host.say(`${words.gone}${lost}`);
-    if (shared.cardlabLeaves) return;
-    const address = this.address();
-    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
-    shared.cardlabLeaves = true;
-    sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
-    setTimeout(() => location.replace(address), GO_ON_AFTER);
-  }
-  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
-  all() {
-    return [...this.poll?.watches ?? [this]].map((watch) => watch.host);
-  }
-  /** Where the game goes on; without a game, the same page anew. */
-  address() {
-    const ticket = this.all().find((host) => host.ticket())?.ticket();
-    const address = new URL(location.href);
-    if (!ticket) return address.href;
-    const stays = ["theme", "token", "pace"];
-    for (const name2 of [...address.searchParams.keys()])
-      if (!stays.includes(name2)) address.searchParams.delete(name2);
-    address.searchParams.set("continue", ticket);
-    return address.href;
-  }
-  /** How often in this minute this page has been loaded anew, with this time. */
-  wentOn() {
-    const now = Date.now();
-    const times = JSON.parse(sessionStorage.getItem(WENT_ON) ?? "[]");
-    const recent = times.filter((time) => now - time < 6e4);
-    sessionStorage.setItem(WENT_ON, JSON.stringify([...recent, now]));
-    return recent.length;
-  }
-  stop() {
-    this.listen();
-    this.poll?.watches.delete(this);
-  }
-};
-
-// lobby/resume.js
-function Resume({ shown: { words, games }, list, goOn, forget: forget2 }) {
-  const game = left();
-  const tile = games.find((other) => other.name === game?.game);
-  if (!game || !tile) return null;
-  const text = fill(game.mine ? words.waits_move : words.waits, { n: game.turn });
-  const [before, after] = text.split("{game}");
-  const against = fill(words.against, { names: list(game.names.map(String)) });
-  return html`<div class="cl-resume">
-    <p>${before}<b>${tile.title}</b>${after}<span class="cl-wide"> ${against}</span></p>
+    ${T(t)}
+  </button>`}var x=(e,t)=>e.replace(/\{(\w+)\}/g,(n,s)=>String(t[s]??n));var nt=class{constructor(t,n){this.css=t,this.closes=n,this.node=L("dialog",{class:"cl-dialog","aria-labelledby":"cl-dialog-title"})}open(t,...n){let s=G(this.css,()=>this.close(),this.closes());j(null,this.node),j([h`<h3 id="cl-dialog-title">${t}</h3>`,...n,s],this.node),this.node.open||this.node.showModal()}close(){this.node.close()}get box(){return this.node.querySelector("textarea")}};function Vt(e){return e.slice(0,7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,"")}function F(e){try{return e()}catch{return null}}var _e=e=>F(()=>localStorage.getItem(e)),fe=(e,t)=>F(()=>localStorage.setItem(e,t)),D=e=>F(()=>JSON.parse(_e(e)??"null")),st=(e,t)=>fe(e,JSON.stringify(t)),qt=e=>F(()=>localStorage.removeItem(e));function Gt(){let{jpThemeLight:e,theme:t}=document.body.dataset;if(e)return e==="false"?"dark":"light";let n=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";return t==="dark"||t==="light"?t:n}function Ht(e){let t=new MutationObserver(e),n=["data-jp-theme-light","data-theme"];return t.observe(document.body,{attributes:!0,attributeFilter:n}),t}var W=class{#t=void 0;get isSet(){return this.#t!==void 0}set(t,n){this.stop(),this.#t=window.setTimeout(()=>{this.#t=void 0,n()},t)}stop(){clearTimeout(this.#t),this.#t=void 0}};var zt="cardlab-left",me=1440*60*1e3;function Jt(){let e=D(zt);return typeof e?.ticket=="string"&&Array.isArray(e.names)&&Date.now()-e.at<me?e:null}var yt=()=>qt(zt);var Yt=2e3,Qt=2500,ge=2e3,ye=3,$e=3,$t="cardlab said",Kt="cardlab went on";function be(){if(!document.body.dataset.voila)return null;let e=document.getElementById("jupyter-config-data")?.textContent;return e?JSON.parse(e):null}async function ve(){let e=be();if(!e)return"there";let t=AbortSignal.timeout(Qt);try{let n=`${e.baseUrl}api/kernels/${e.kernelId}`,s=await fetch(n,{cache:"no-store",signal:t});return s.ok?(await s.json()).execution_state==="busy"?"busy":"there":s.status>=500?"cut":"gone"}catch{return"cut"}}var bt=class{constructor(){this.watches=new Set,this.timer=new W;let t=()=>this.watches.size&&this.turn();for(let n of["online","offline","pageshow"])addEventListener(n,t);document.addEventListener("visibilitychange",t)}ask(){return ve()}async turn(){this.timer.set(Yt+Qt,()=>this.turn());let t=await this.ask();for(let n of this.watches)n.take(t);this.watches.size?this.timer.set(Yt,()=>this.turn()):this.timer.stop()}},ot=globalThis;function it(){if(!document.body.dataset.voila)return"";let e=sessionStorage.getItem($t)??"";return sessionStorage.removeItem($t),e}var B=class{constructor(t){this.host=t,this.isCut=!1,this.isGone=!1,this.inVain=0,this.kernel=void 0,this.hear=(n,s)=>this.status(s),!(!document.body.dataset.voila&&!ot.cardlabPoll)&&(this.poll=ot.cardlabPoll??=new bt,this.poll.watches.add(this),this.poll.turn())}listen(t){this.kernel?.statusChanged?.disconnect(this.hear),this.kernel=t,t?.statusChanged?.connect(this.hear)}status(t){["restarting","autorestarting","dead","terminating"].includes(t)&&this.gone()}take(t){if(!this.isGone){if(t==="gone")return this.gone();if(t==="cut")return this.isCut=!0,this.inVain=0,this.host.say(this.host.words.cut);this.isCut&&(this.isCut=!1,this.host.say(""),this.revive())}}async revive(){try{await this.kernel?.reconnect?.()}catch{return}this.host.hello()}answered(){this.inVain=0,!this.isCut&&!this.isGone&&this.host.say("")}async unanswered(){if(this.isGone)return;if(!this.poll){this.host.say(this.host.words.dead),this.inVain++||this.host.hello();return}let t=await this.poll.ask();this.take(t),!(this.isCut||this.isGone)&&(this.host.say(this.host.words.slow),this.inVain+=+(t==="there"),this.inVain>=ye?this.gone():this.host.hello())}gone(){if(this.isGone)return;this.isGone=!0;let{words:t}=this.host,n=this.all().some(i=>i.isUnheard())?` ${t.unheard}`:"";if(!this.poll)return this.host.say(`${t.restarted}${n}`);if(this.host.say(`${t.gone}${n}`),ot.cardlabLeaves)return;let s=this.address();if(this.wentOn()>=$e)return this.host.say(`${t.gone}${n}`,s);ot.cardlabLeaves=!0,sessionStorage.setItem($t,`${t.went_on}${n}`),setTimeout(()=>location.replace(s),ge)}all(){return[...this.poll?.watches??[this]].map(t=>t.host)}address(){let t=this.all().find(i=>i.ticket())?.ticket(),n=new URL(location.href);if(!t)return n.href;let s=["theme","token","pace"];for(let i of[...n.searchParams.keys()])s.includes(i)||n.searchParams.delete(i);return n.searchParams.set("continue",t),n.href}wentOn(){let t=Date.now(),s=JSON.parse(sessionStorage.getItem(Kt)??"[]").filter(i=>t-i<6e4);return sessionStorage.setItem(Kt,JSON.stringify([...s,t])),s.length}stop(){this.listen(),this.poll?.watches.delete(this)}};function Xt({shown:{words:e,games:t},list:n,goOn:s,forget:i}){let o=Jt(),a=t.find(p=>p.name===o?.game);if(!o||!a)return null;let r=x(o.mine?e.waits_move:e.waits,{n:o.turn}),[u,d]=r.split("{game}"),c=x(e.against,{names:n(o.names.map(String))});return h`<div class="cl-resume">
+    <p>${u}<b>${a.title}</b>${d}<span class="cl-wide"> ${c}</span></p>
     <button type="button" data-at="go on" class="cl-btn cl-plain cl-resumes"
-      onClick=${() => goOn(game.ticket)}
+      onClick=${()=>s(o.ticket)}
     >
-      ${words.go_on}
+      ${e.go_on}
     </button>
-    ${signButton("cl-away", "cross", words.forget, forget2)}
-  </div>`;
-}
-
-// lobby/table_choice.js
-var NAME2 = "cardlab-table";
-var TableChoice = class {
-  /** @param {() => LobbyShown} shown what the lobby shows now */
-  constructor(shown) {
-    this.shown = shown;
-    this.players = null;
-    this.seats = [];
-    this.rules = {};
-    this.seed = "";
-    this.name = shown().games[0]?.name ?? "";
-    this.recall();
-  }
-  /** Take over what was chosen the last time, as far as it can still be. */
-  recall() {
-    const { games, levels, names } = this.shown();
-    const kept = read(NAME2) ?? {};
-    if (Number.isInteger(kept.players)) this.players = kept.players;
-    const known = (who) => typeof who === "string" && who in levels;
-    const seats = Array.isArray(kept.seats) ? kept.seats : [];
-    this.seats = names.map((_2, n3) => {
-      const usual = n3 ? "rule_of_thumb" : "person";
-      return known(seats[n3]) ? seats[n3] : usual;
-    });
-    if (games.some((game) => game.name === kept.game)) this.name = kept.game;
-    for (const game of games)
-      for (const rule of game.rules) {
-        const n3 = kept.rules?.[game.name]?.[rule.name];
-        if (Number.isInteger(n3) && n3 >= 0 && n3 < rule.values.length) this.set(game, rule, n3);
-      }
-  }
-  save() {
-    const { name: game, players, seats, rules } = this;
-    write(NAME2, { game, players, seats, rules });
-  }
-  /** The game whose rules are shown. @returns {LobbyGame} */
-  get game() {
-    const { games } = this.shown();
-    return games.find((game) => game.name === this.name) ?? games[0];
-  }
-  /**
-   * How many play a game: as many as were chosen, if it can be played by so many.
-   * @param {LobbyGame} game
-   */
-  many(game) {
-    const chosen = this.players ?? game.usual;
-    return game.players.includes(chosen) ? chosen : game.usual;
-  }
-  /** @param {LobbyGame} game @param {LobbyRule} rule */
-  value(game, rule) {
-    return this.rules[game.name]?.[rule.name] ?? rule.printed;
-  }
-  /** @param {LobbyGame} game @param {LobbyRule} rule @param {number} n */
-  set(game, rule, n3) {
-    (this.rules[game.name] ??= {})[rule.name] = n3;
-  }
-  /** Whether a game is played with house rules. @param {LobbyGame} game */
-  hasOwn(game) {
-    return game.rules.some((rule) => this.value(game, rule) !== rule.printed);
-  }
-  /** What Python is to lay the table with. @param {LobbyGame} game */
-  chosen(game) {
-    const players = this.many(game);
-    const rules = Object.fromEntries(game.rules.map((rule) => [rule.name, this.value(game, rule)]));
-    return { players, seats: this.seats.slice(0, players), rules, seed: this.seed.trim() };
-  }
-  /** Who sits at the table, by name; a person on the first seat is "You". */
-  named() {
-    const { names, words } = this.shown();
-    return this.seats.slice(0, this.many(this.game)).map((who, n3) => n3 === 0 && who === "person" ? words.you : names[n3]);
-  }
-};
-
-// lesson/progress.js
-var name = (game) => `cardlab-path-${game}`;
-function progressOf(game) {
-  const found = read(name(game));
-  const { done, all, marks } = found ?? {};
-  const is_one = done > 0 && all >= done && Array.isArray(marks);
-  return is_one ? found : null;
-}
-
-// lobby/tiles.js
-function Tiles({ shown, ways }) {
-  const { games, words } = shown;
-  const lamp = lampOf(games);
-  return html`<ul class="cl-tiles${games.length === 1 ? " cl-one" : ""}"
-    aria-label=${words.games}
+    ${Bt("cl-away","cross",e.forget,i)}
+  </div>`}var Zt="cardlab-table",at=class{constructor(t){this.shown=t,this.players=null,this.seats=[],this.rules={},this.seed="",this.name=t().games[0]?.name??"",this.recall()}recall(){let{games:t,levels:n,names:s}=this.shown(),i=D(Zt)??{};Number.isInteger(i.players)&&(this.players=i.players);let o=r=>typeof r=="string"&&r in n,a=Array.isArray(i.seats)?i.seats:[];this.seats=s.map((r,u)=>{let d=u?"rule_of_thumb":"person";return o(a[u])?a[u]:d}),t.some(r=>r.name===i.game)&&(this.name=i.game);for(let r of t)for(let u of r.rules){let d=i.rules?.[r.name]?.[u.name];Number.isInteger(d)&&d>=0&&d<u.values.length&&this.set(r,u,d)}}save(){let{name:t,players:n,seats:s,rules:i}=this;st(Zt,{game:t,players:n,seats:s,rules:i})}get game(){let{games:t}=this.shown();return t.find(n=>n.name===this.name)??t[0]}many(t){let n=this.players??t.usual;return t.players.includes(n)?n:t.usual}value(t,n){return this.rules[t.name]?.[n.name]??n.printed}set(t,n,s){(this.rules[t.name]??={})[n.name]=s}hasOwn(t){return t.rules.some(n=>this.value(t,n)!==n.printed)}chosen(t){let n=this.many(t),s=Object.fromEntries(t.rules.map(i=>[i.name,this.value(t,i)]));return{players:n,seats:this.seats.slice(0,n),rules:s,seed:this.seed.trim()}}named(){let{names:t,words:n}=this.shown();return this.seats.slice(0,this.many(this.game)).map((s,i)=>i===0&&s==="person"?n.you:t[i])}};var we=e=>`cardlab-path-${e}`;function vt(e){let t=D(we(e)),{done:n,all:s,marks:i}=t??{};return n>0&&s>=n&&Array.isArray(i)?t:null}function te({shown:e,ways:t}){let{games:n,words:s}=e,i=ke(n);return h`<ul class="cl-tiles${n.length===1?" cl-one":""}"
+    aria-label=${s.games}
   >
-    ${games.map((game, n3) => k(Tile, { key: game.name, shown, game, first: !n3, lamp, ways }))}
-  </ul>`;
-}
-function lampOf(games) {
-  const found = games.map((game) => ({ game, progress: progressOf(game.name) }));
-  const taught = found.filter(({ game }) => game.learn);
-  const begun = taught.find(({ progress }) => progress && progress.done < progress.all);
-  if (begun) return `learn ${begun.game.name}`;
-  const done = taught.filter(({ progress }) => progress);
-  if (done.length) return `play ${done[0].game.name}`;
-  return games[0].learn ? `learn ${games[0].name}` : `play ${games[0].name}`;
-}
-function Tile({ shown, game, first, lamp, ways }) {
-  const { words } = shown;
-  const progress = game.learn ? progressOf(game.name) : null;
-  const touch = () => ways.touch(game);
-  const isNew = first && game.learn && !shown.only && !progress;
-  return html`<li class="cl-tile${first ? " cl-first" : ""}" data-game=${game.name}
-    onPointerDown=${touch} onFocusIn=${touch}
+    ${n.map((o,a)=>y(xe,{key:o.name,shown:e,game:o,first:!a,lamp:i,ways:t}))}
+  </ul>`}function ke(e){let n=e.map(o=>({game:o,progress:vt(o.name)})).filter(({game:o})=>o.learn),s=n.find(({progress:o})=>o&&o.done<o.all);if(s)return`learn ${s.game.name}`;let i=n.filter(({progress:o})=>o);return i.length?`play ${i[0].game.name}`:e[0].learn?`learn ${e[0].name}`:`play ${e[0].name}`}function xe({shown:e,game:t,first:n,lamp:s,ways:i}){let{words:o}=e,a=t.learn?vt(t.name):null,r=()=>i.touch(t),u=n&&t.learn&&!e.only&&!a;return h`<li class="cl-tile${n?" cl-first":""}" data-game=${t.name}
+    onPointerDown=${r} onFocusIn=${r}
   >
-    <div class="cl-pic" aria-hidden="true" onClick=${() => ways.play(game)}>
-      <div class="cl-in" ...${raw(game.picture)} />
+    <div class="cl-pic" aria-hidden="true" onClick=${()=>i.play(t)}>
+      <div class="cl-in" ...${R(t.picture)} />
     </div>
     <div class="cl-body">
-      ${isNew ? html`<span class="cl-pill">${words.first}</span>` : null}
-      <h2>${game.title}</h2>
-      <p class="cl-aim">${game.line}</p>
-      ${first || shown.only ? k(More, { shown, game, progress }) : null}
-      ${k(Facts, { game, words })}
+      ${u?h`<span class="cl-pill">${o.first}</span>`:null}
+      <h2>${t.title}</h2>
+      <p class="cl-aim">${t.line}</p>
+      ${n||e.only?y(Se,{shown:e,game:t,progress:a}):null}
+      ${y(Ce,{game:t,words:o})}
       <div class="cl-two">
-        ${k(Learn, { game, words, progress, lamp, askRules: ways.askRules })}
-        ${k(Play, { game, words, lamp, play: ways.play })}
+        ${y(Oe,{game:t,words:o,progress:a,lamp:s,askRules:i.askRules})}
+        ${y(Me,{game:t,words:o,lamp:s,play:i.play})}
       </div>
     </div>
-  </li>`;
-}
-function More({ shown: { words, lang }, game, progress }) {
-  if (!progress) return html`<p class="cl-more">${game.teaches}</p>`;
-  const left2 = progress.all - progress.done;
-  const goes = fill(left2 === 1 ? words.step : words.steps, { n: left2 });
-  const isNamed = progress.next && progress.lang === lang;
-  const next = isNamed ? html`
-      <b>${fill(words.next, { title: progress.next })}</b>
+  </li>`}function Se({shown:{words:e,lang:t},game:n,progress:s}){if(!s)return h`<p class="cl-more">${n.teaches}</p>`;let i=s.all-s.done,o=x(i===1?e.step:e.steps,{n:i}),r=s.next&&s.lang===t?h`
+      <b>${x(e.next,{title:s.next})}</b>
       ${" "}
-    ` : null;
-  return html`<div class="cl-more">
-    <p>${next}${left2 ? `${goes}.` : words.learnt}</p>${k(Path, { progress })}
-  </div>`;
-}
-function Path({ progress }) {
-  let isNext = true;
-  const marks = progress.marks.flatMap(
-    (chapter) => [...String(chapter)].map((mark, n3, all) => {
-      const now = mark === "." && isNext;
-      if (now) isNext = false;
-      const done = mark !== "." ? " cl-done" : "";
-      const last = n3 === all.length - 1 ? " cl-gap" : "";
-      return html`<i class=${`${now ? "cl-now" : ""}${done}${last}`} />`;
-    })
-  );
-  return html`<div class="cl-path" aria-hidden="true">${marks}</div>`;
-}
-function Facts({ game, words }) {
-  const [least, most] = [game.players[0], game.players[game.players.length - 1]];
-  const many = least === most ? String(least) : `${least}–${most}`;
-  const fact = (sign, text, read2, css = "") => html`<span class=${css}>
-    ${icon(sign)}
-    <span aria-hidden=${read2 ? "true" : void 0}>${text}</span>
-    ${read2 ? html`<span class="cl-unseen">${read2}</span>` : null}
-  </span>`;
-  const minutes = fill(words.minutes, { n: game.minutes });
-  return html`<p class="cl-facts">
-    ${fact("people", many, game.many)}
-    ${game.minutes ? fact("clock", minutes, game.lasts) : null}
-    ${game.topic ? fact("bulb", game.topic, "", "cl-topic") : null}
-  </p>`;
-}
-function Learn({ game, words, progress, lamp, askRules }) {
-  const at = `learn ${game.name}`;
-  const css = lamp === at ? "cl-lampy" : "cl-plain";
-  if (!game.learn) {
-    const label2 = fill(words.rules_game, { game: game.title });
-    return html`<button type="button" class="cl-btn ${css}" data-at=${at} aria-label=${label2}
-      onClick=${() => askRules(game)}
+    `:null;return h`<div class="cl-more">
+    <p>${r}${i?`${o}.`:e.learnt}</p>${y(Te,{progress:s})}
+  </div>`}function Te({progress:e}){let t=!0,n=e.marks.flatMap(s=>[...String(s)].map((i,o,a)=>{let r=i==="."&&t;r&&(t=!1);let u=i!=="."?" cl-done":"",d=o===a.length-1?" cl-gap":"";return h`<i class=${`${r?"cl-now":""}${u}${d}`} />`}));return h`<div class="cl-path" aria-hidden="true">${n}</div>`}function Ce({game:e,words:t}){let[n,s]=[e.players[0],e.players[e.players.length-1]],i=n===s?String(n):`${n}–${s}`,o=(r,u,d,c="")=>h`<span class=${c}>
+    ${T(r)}
+    <span aria-hidden=${d?"true":void 0}>${u}</span>
+    ${d?h`<span class="cl-unseen">${d}</span>`:null}
+  </span>`,a=x(t.minutes,{n:e.minutes});return h`<p class="cl-facts">
+    ${o("people",i,e.many)}
+    ${e.minutes?o("clock",a,e.lasts):null}
+    ${e.topic?o("bulb",e.topic,"","cl-topic"):null}
+  </p>`}function Oe({game:e,words:t,progress:n,lamp:s,askRules:i}){let o=`learn ${e.name}`,a=s===o?"cl-lampy":"cl-plain";if(!e.learn){let _=x(t.rules_game,{game:e.title});return h`<button type="button" class="cl-btn ${a}" data-at=${o} aria-label=${_}
+      onClick=${()=>i(e)}
     >
-      ${icon("book")}${words.rules}
-    </button>`;
-  }
-  const { done, all } = progress ?? { done: 0, all: 1 };
-  const counts = progress ? fill(words.of, { n: done, all }) : "";
-  const minutes = all > done && (progress ? progress.minutes : game.sitting) || 0;
-  const lasts = minutes ? fill(words.minutes, { n: minutes }) : "";
-  const label = [fill(words.learn_game, { game: game.title }), counts, lasts];
-  const share = Math.round(100 * done / all);
-  return html`<a class="cl-btn cl-learn ${css}" href=${game.learn} data-at=${at}
-    aria-label=${label.filter(Boolean).join(", ")}
+      ${T("book")}${t.rules}
+    </button>`}let{done:r,all:u}=n??{done:0,all:1},d=n?x(t.of,{n:r,all:u}):"",c=u>r&&(n?n.minutes:e.sitting)||0,p=c?x(t.minutes,{n:c}):"",f=[x(t.learn_game,{game:e.title}),d,p],l=Math.round(100*r/u);return h`<a class="cl-btn cl-learn ${a}" href=${e.learn} data-at=${o}
+    aria-label=${f.filter(Boolean).join(", ")}
   >
-    ${progress ? html`<i class="cl-ring-of" style=${{ "--p": share }} />` : icon("book")}
-    ${words.learn}
-    ${lasts || counts ? html`<small>${lasts || counts}</small>` : null}
-  </a>`;
-}
-function Play({ game, words, lamp, play }) {
-  const at = `play ${game.name}`;
-  return html`<button type="button"
-    class="cl-btn cl-go ${lamp === at ? "cl-lampy" : "cl-felt-of"}" data-at=${at}
-    aria-label=${fill(words.play_game, { game: game.title })} onClick=${() => play(game)}
+    ${n?h`<i class="cl-ring-of" style=${{"--p":l}} />`:T("book")}
+    ${t.learn}
+    ${p||d?h`<small>${p||d}</small>`:null}
+  </a>`}function Me({game:e,words:t,lamp:n,play:s}){let i=`play ${e.name}`;return h`<button type="button"
+    class="cl-btn cl-go ${n===i?"cl-lampy":"cl-felt-of"}" data-at=${i}
+    aria-label=${x(t.play_game,{game:e.title})} onClick=${()=>s(e)}
   >
-    ${icon("play")}${words.play}
-  </button>`;
-}
-
-// lobby/your_table.js
-var LONGEST_SEED = 20;
-function YourTable({ shown, choice, isOpen, open, change, list }) {
-  const { words } = shown;
-  const toggle = ({ currentTarget }) => open(
-    /** @type {HTMLDetailsElement} */
-    currentTarget.open
-  );
-  return html`<details class="cl-your" open=${isOpen} onToggle=${toggle}>
+    ${T("play")}${t.play}
+  </button>`}var Ee=20;function ee({shown:e,choice:t,isOpen:n,open:s,change:i,list:o}){let{words:a}=e;return h`<details class="cl-your" open=${n} onToggle=${({currentTarget:u})=>s(u.open)}>
     <summary data-at="your table">
-      <span class="cl-avs" aria-hidden="true">${choice.named().slice(0, 4).map(initial)}</span>
+      <span class="cl-avs" aria-hidden="true">${t.named().slice(0,4).map(Le)}</span>
       <span class="cl-sum">
-        <b>${words.table}</b><span>${inOneLine(shown, choice, list)}</span>
+        <b>${a.table}</b><span>${Ae(e,t,o)}</span>
       </span>
-      <span class="cl-change">${icon("down")}<span>${words.change}</span></span>
+      <span class="cl-change">${T("down")}<span>${a.change}</span></span>
     </summary>
     <div class="cl-form-of">
-      ${k(Who, { shown, choice, change })}${k(House, { shown, choice, change })}
+      ${y(Ne,{shown:e,choice:t,change:i})}${y(Pe,{shown:e,choice:t,change:i})}
     </div>
-  </details>`;
-}
-var initial = (name2, n3) => html`<i class="cl-av${n3 ? "" : " cl-me"}">${name2[0]}</i>`;
-function inOneLine({ words, levels, games }, choice, list) {
-  const bots = choice.seats.slice(0, choice.many(choice.game)).filter((who) => who !== "person");
-  const strengths = [...new Set(bots)].map((who) => levels[who].toLowerCase());
-  const own = games.filter((game) => choice.hasOwn(game)).map((game) => game.title);
-  const rules = own.length ? fill(words.own, { game: list(own) }) : words.printed;
-  const seed = choice.seed.trim();
-  const from = seed ? [fill(words.seed_is, { n: seed })] : [];
-  return [list(choice.named()), ...strengths, rules, ...from].join(" · ");
-}
-function Who({ shown: { words, names, levels }, choice, change }) {
-  const { game } = choice;
-  const many = choice.many(game);
-  const seats = Array.from({ length: many }, (_2, n3) => {
-    const name2 = n3 === 0 && choice.seats[0] === "person" ? words.you : names[n3];
-    const options = Object.entries(levels).map(([who, label]) => ({
-      label: n3 === 0 && who === "person" ? words.you : label,
-      on: choice.seats[n3] === who,
-      go: () => change(() => choice.seats[n3] = who)
-    }));
-    return html`<div class="cl-line">
-      <i class="cl-av${n3 ? "" : " cl-me"}" aria-hidden="true">${name2[0]}</i>
-      <span class="cl-lab">${name2}</span>
-      ${k(Segments, { at: `seat ${n3}`, label: name2, options, css: "cl-whole" })}
-    </div>`;
-  });
-  const counts = game.players.map((n3) => ({
-    label: String(n3),
-    on: n3 === many,
-    go: () => change(() => choice.players = n3)
-  }));
-  return html`<fieldset>
-    <legend>${words.who}</legend>
+  </details>`}var Le=(e,t)=>h`<i class="cl-av${t?"":" cl-me"}">${e[0]}</i>`;function Ae({words:e,levels:t,games:n},s,i){let o=s.seats.slice(0,s.many(s.game)).filter(p=>p!=="person"),a=[...new Set(o)].map(p=>t[p].toLowerCase()),r=n.filter(p=>s.hasOwn(p)).map(p=>p.title),u=r.length?x(e.own,{game:i(r)}):e.printed,d=s.seed.trim(),c=d?[x(e.seed_is,{n:d})]:[];return[i(s.named()),...a,u,...c].join(" · ")}function Ne({shown:{words:e,names:t,levels:n},choice:s,change:i}){let{game:o}=s,a=s.many(o),r=Array.from({length:a},(d,c)=>{let p=c===0&&s.seats[0]==="person"?e.you:t[c],f=Object.entries(n).map(([l,_])=>({label:c===0&&l==="person"?e.you:_,on:s.seats[c]===l,go:()=>i(()=>s.seats[c]=l)}));return h`<div class="cl-line">
+      <i class="cl-av${c?"":" cl-me"}" aria-hidden="true">${p[0]}</i>
+      <span class="cl-lab">${p}</span>
+      ${y(wt,{at:`seat ${c}`,label:p,options:f,css:"cl-whole"})}
+    </div>`}),u=o.players.map(d=>({label:String(d),on:d===a,go:()=>i(()=>s.players=d)}));return h`<fieldset>
+    <legend>${e.who}</legend>
     <div class="cl-line">
-      <span class="cl-lab">${words.players}</span>
-      ${k(Segments, { at: "players", label: words.players, options: counts })}
+      <span class="cl-lab">${e.players}</span>
+      ${y(wt,{at:"players",label:e.players,options:u})}
     </div>
-    ${seats}
-    <p class="cl-strengths">${game.strengths}</p>
-  </fieldset>`;
-}
-function House({ shown: { words, only, games, not_fair }, choice, change }) {
-  const { game } = choice;
-  const choose = ({ currentTarget }) => change(() => choice.name = /** @type {HTMLSelectElement} */
-  currentTarget.value);
-  const select = html`<select data-at="rules of" aria-label=${words.for_game} value=${game.name}
-    onChange=${choose}
+    ${r}
+    <p class="cl-strengths">${o.strengths}</p>
+  </fieldset>`}function Pe({shown:{words:e,only:t,games:n,not_fair:s},choice:i,change:o}){let{game:a}=i,r=({currentTarget:_})=>o(()=>i.name=_.value),u=h`<select data-at="rules of" aria-label=${e.for_game} value=${a.name}
+    onChange=${r}
   >
-    ${games.map(({ name: name2, title }) => html`<option value=${name2}>${title}</option>`)}
-  </select>`;
-  const seed = html`<input data-at="seed" inputMode="numeric" autocomplete="off"
-    maxLength=${LONGEST_SEED} placeholder=${words.seed_new}
-    aria-label="${words.seed}: ${words.seed_says}" value=${choice.seed}
-    onInput=${({ currentTarget }) => change(() => choice.seed = currentTarget.value)}
-  />`;
-  const none = html`<div class="cl-line"><span class="cl-lab">${words.none}</span></div>`;
-  const rules = game.rules.map((rule) => k(Rule, { game, rule, choice, change, key: rule.name }));
-  const label = k(Label, { name: words.seed, says: words.seed_says });
-  const legend = only ? words.house : [fill(words.house_of, { game: "" }).trim(), " ", select];
-  return html`<fieldset>
-    <legend>${legend}</legend>
-    ${rules.length ? rules : none}
-    ${not_fair ? null : html`<div class="cl-line">${label}${seed}</div>`}
-  </fieldset>`;
-}
-function Rule({ game, rule, choice, change }) {
-  const now = choice.value(game, rule);
-  const choose = (n3) => () => change(() => choice.set(game, rule, n3));
-  const name2 = k(Label, { name: rule.label, says: rule.says });
-  const at = `rule ${rule.name}`;
-  if (rule.on == null) {
-    const options = rule.values.map((label, n3) => ({ label, on: n3 === now, go: choose(n3) }));
-    const segments = k(Segments, { at, label: rule.label, options });
-    return html`<div class="cl-line">${name2}${segments}</div>`;
-  }
-  const on = now === rule.on;
-  const other = on ? rule.values.length - 1 - rule.on : rule.on;
-  return html`<div class="cl-line">
-    ${name2}
-    <button type="button" role="switch" class="cl-switch" data-at=${at} aria-checked=${on}
-      aria-label=${rule.label} onClick=${choose(other)}
+    ${n.map(({name:_,title:w})=>h`<option value=${_}>${w}</option>`)}
+  </select>`,d=h`<input data-at="seed" inputMode="numeric" autocomplete="off"
+    maxLength=${Ee} placeholder=${e.seed_new}
+    aria-label="${e.seed}: ${e.seed_says}" value=${i.seed}
+    onInput=${({currentTarget:_})=>o(()=>i.seed=_.value)}
+  />`,c=h`<div class="cl-line"><span class="cl-lab">${e.none}</span></div>`,p=a.rules.map(_=>y(Ie,{game:a,rule:_,choice:i,change:o,key:_.name})),f=y(ne,{name:e.seed,says:e.seed_says}),l=t?e.house:[x(e.house_of,{game:""}).trim()," ",u];return h`<fieldset>
+    <legend>${l}</legend>
+    ${p.length?p:c}
+    ${s?null:h`<div class="cl-line">${f}${d}</div>`}
+  </fieldset>`}function Ie({game:e,rule:t,choice:n,change:s}){let i=n.value(e,t),o=c=>()=>s(()=>n.set(e,t,c)),a=y(ne,{name:t.label,says:t.says}),r=`rule ${t.name}`;if(t.on==null){let c=t.values.map((f,l)=>({label:f,on:l===i,go:o(l)})),p=y(wt,{at:r,label:t.label,options:c});return h`<div class="cl-line">${a}${p}</div>`}let u=i===t.on,d=u?t.values.length-1-t.on:t.on;return h`<div class="cl-line">
+    ${a}
+    <button type="button" role="switch" class="cl-switch" data-at=${r} aria-checked=${u}
+      aria-label=${t.label} onClick=${o(d)}
     >
       <i />
     </button>
-  </div>`;
-}
-var Label = ({ name: name2, says }) => html`<span class="cl-lab">${name2}<small>${says}</small></span>`;
-function Segments({ at, label, options, css = "" }) {
-  return html`<span class="cl-seg ${css}" role="group" aria-label=${label}>
-    ${options.map(
-    ({ label: label2, on, go }, n3) => html`<button type="button" data-at="${at} ${n3}"
-        aria-pressed=${on} onClick=${go}
+  </div>`}var ne=({name:e,says:t})=>h`<span class="cl-lab">${e}<small>${t}</small></span>`;function wt({at:e,label:t,options:n,css:s=""}){return h`<span class="cl-seg ${s}" role="group" aria-label=${t}>
+    ${n.map(({label:i,on:o,go:a},r)=>h`<button type="button" data-at="${e} ${r}"
+        aria-pressed=${o} onClick=${a}
       >
-        ${label2}
-      </button>`
-  )}
-  </span>`;
-}
-
-// lobby/lobby.js
-var YEAR = 31536e3;
-var ANSWER_WITHIN = 3e3;
-var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
+        ${i}
+      </button>`)}
+  </span>`}var je=31536e3,Ue=3e3,Re=`<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>
 <rect x="14" y="4" width="17" height="24" rx="2.6" fill="#e2f0fa"/>
 <rect x="24" y="6" width="17" height="24" rx="2.6" transform="rotate(15 32 18)" fill="#00755a"/></g>
 <path d="M22.5 9c3 4.5 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-9z" fill="#0072b2"/>
-<path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`;
-var shared2 = (
-  /** @type {{ cardlabSent?: string }} */
-  globalThis
-);
-function Alone({ text, href, words }) {
-  const hidden = !text || document.querySelector(".cl") != null;
-  const link = href ? html`
+<path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`,rt=globalThis;function kt({text:e,href:t,words:n}){let s=!e||document.querySelector(".cl")!=null,i=t?h`
       ${" "}
-      <a href=${href}>${words.go_on}</a>
-    ` : null;
-  return html`<div class="cl-alone" role="alert" hidden=${hidden}>${text}${link}</div>`;
-}
-var LobbyPage = class {
-  /** @param {LobbyModel} model @param {HTMLElement} el */
-  constructor(model, el) {
-    this.model = model;
-    this.unheard = null;
-    this.timer = new Timer();
-    this.keeper = null;
-    this.alone = { text: "", href: "" };
-    this.said = "";
-    this.code = "";
-    this.choice = new TableChoice(() => this.shown);
-    this.isOpen = this.shown.only;
-    this.dialog = new Dialog("cl-btn cl-plain", () => this.words.close);
-    this.root = node("section", { class: "cl-lobby", tabindex: "-1" });
-    this.inside = node("div");
-    this.root.append(this.inside, this.dialog.node);
-    el.append(this.root);
-    this.theme();
-    this.paint();
-    this.watch = this.watched();
-    if (!document.querySelector(".cl")) this.sayAlone(said());
-  }
-  /** @returns {LobbyShown} */
-  get shown() {
-    return this.model.get("shown");
-  }
-  get words() {
-    return this.shown.words;
-  }
-  theme() {
-    this.root.dataset.theme = pageTheme();
-  }
-  // --- what is shown ---------------------------------------------------------------------------
-  /** Python has said something new. */
-  paint() {
-    this.said = this.model.get("said");
-    this.busy(false);
-    this.draw();
-  }
-  draw() {
-    const { alone, model, shown, words } = this;
-    const playing = model.get("playing");
-    this.root.classList.toggle("cl-playing", playing);
-    this.root.lang = shown.lang;
-    this.root.setAttribute("aria-label", words.head);
-    Q(
-      html`
-        <div hidden ...${raw(playing ? "" : shown.sprite)} />
-        ${k(Alone, { ...alone, words: model.get("words") })}
-        ${playing ? this.leaveButton() : this.form()}
-      `,
-      this.inside
-    );
-  }
-  /** All that is shown before a table is open. */
-  form() {
-    const { choice, shown, words } = this;
-    const notice = html`<div class="cl-said" role="alert" hidden=${!this.said}>${this.said}</div>`;
-    if (this.model.get("wants_code"))
-      return html`
-        ${this.head()}<h1 class="cl-unseen">${words.code}</h1>${notice}${this.codeForm()}
-      `;
-    const h1 = shown.only ? fill(words.play_game, { game: shown.games[0].title }) : words.head;
-    const list = (names) => this.list(names);
-    return html`
+      <a href=${t}>${n.go_on}</a>
+    `:null;return h`<div class="cl-alone" role="alert" hidden=${s}>${e}${i}</div>`}var H=class{constructor(t,n){this.model=t,this.unheard=null,this.timer=new W,this.keeper=null,this.alone={text:"",href:""},this.said="",this.code="",this.choice=new at(()=>this.shown),this.isOpen=this.shown.only,this.dialog=new nt("cl-btn cl-plain",()=>this.words.close),this.root=L("section",{class:"cl-lobby",tabindex:"-1"}),this.inside=L("div"),this.root.append(this.inside,this.dialog.node),n.append(this.root),this.theme(),this.paint(),this.watch=this.watched(),document.querySelector(".cl")||this.sayAlone(it())}get shown(){return this.model.get("shown")}get words(){return this.shown.words}theme(){this.root.dataset.theme=Gt()}paint(){this.said=this.model.get("said"),this.busy(!1),this.draw()}draw(){let{alone:t,model:n,shown:s,words:i}=this,o=n.get("playing");this.root.classList.toggle("cl-playing",o),this.root.lang=s.lang,this.root.setAttribute("aria-label",i.head),j(h`
+        <div hidden ...${R(o?"":s.sprite)} />
+        ${y(kt,{...t,words:n.get("words")})}
+        ${o?this.leaveButton():this.form()}
+      `,this.inside)}form(){let{choice:t,shown:n,words:s}=this,i=h`<div class="cl-said" role="alert" hidden=${!this.said}>${this.said}</div>`;if(this.model.get("wants_code"))return h`
+        ${this.head()}<h1 class="cl-unseen">${s.code}</h1>${i}${this.codeForm()}
+      `;let o=n.only?x(s.play_game,{game:n.games[0].title}):s.head,a=r=>this.list(r);return h`
       ${this.head()}
-      <h1 class="cl-unseen">${h1}</h1>
-      ${notice}
-      ${k(Resume, {
-      shown,
-      list,
-      goOn: (ticket) => this.send({ kind: "go on", ticket }),
-      forget: () => {
-        forget();
-        this.draw();
-      }
-    })}
-      ${k(Tiles, {
-      shown,
-      ways: {
-        play: (game) => this.play(game),
-        askRules: (game) => this.send({ kind: "rules", game: game.name }),
-        touch: (game) => this.touch(game.name)
-      }
-    })}
-      ${k(YourTable, {
-      shown,
-      choice,
-      list,
-      isOpen: this.isOpen,
-      open: (isOpen) => this.isOpen = isOpen,
-      change: (change) => this.change(change)
-    })}
+      <h1 class="cl-unseen">${o}</h1>
+      ${i}
+      ${y(Xt,{shown:n,list:a,goOn:r=>this.send({kind:"go on",ticket:r}),forget:()=>{yt(),this.draw()}})}
+      ${y(te,{shown:n,ways:{play:r=>this.play(r),askRules:r=>this.send({kind:"rules",game:r.name}),touch:r=>this.touch(r.name)}})}
+      ${y(ee,{shown:n,choice:t,list:a,isOpen:this.isOpen,open:r=>this.isOpen=r,change:r=>this.change(r)})}
       ${this.foot()}
-    `;
-  }
-  /** Where a pupil types the code of a competition. */
-  codeForm() {
-    const { words } = this;
-    const go = (event) => {
-      event.preventDefault();
-      const { code } = this;
-      this.send({ kind: "code", code });
-      this.address("code", code);
-    };
-    const box = html`<input id="cl-code" autocomplete="off" autocapitalize="characters"
-      spellcheck=${false} maxLength="40" required data-at="code" value=${this.code}
-      onInput=${({ currentTarget }) => this.code = currentTarget.value}
-    />`;
-    return html`<form class="cl-code" onSubmit=${go}>
-      <p>${words.code_says}</p>
-      <label for="cl-code">${words.code}</label>
-      ${box}
-      <button class="cl-btn cl-lampy">${words.go_on}</button>
-    </form>`;
-  }
-  head() {
-    const { shown, words } = this;
-    const languages = Object.entries(shown.languages).map(
-      ([lang, name2]) => html`<button type="button" lang=${lang} title=${name2} aria-label=${name2}
-        aria-pressed=${lang === shown.lang} data-at="language ${lang}"
-        onClick=${() => this.speak(lang)}
+    `}codeForm(){let{words:t}=this,n=i=>{i.preventDefault();let{code:o}=this;this.send({kind:"code",code:o}),this.address("code",o)},s=h`<input id="cl-code" autocomplete="off" autocapitalize="characters"
+      spellcheck=${!1} maxLength="40" required data-at="code" value=${this.code}
+      onInput=${({currentTarget:i})=>this.code=i.value}
+    />`;return h`<form class="cl-code" onSubmit=${n}>
+      <p>${t.code_says}</p>
+      <label for="cl-code">${t.code}</label>
+      ${s}
+      <button class="cl-btn cl-lampy">${t.go_on}</button>
+    </form>`}head(){let{shown:t,words:n}=this,s=Object.entries(t.languages).map(([i,o])=>h`<button type="button" lang=${i} title=${o} aria-label=${o}
+        aria-pressed=${i===t.lang} data-at="language ${i}"
+        onClick=${()=>this.speak(i)}
       >
-        ${lang.toUpperCase()}
-      </button>`
-    );
-    return html`<header class="cl-top">
-      <span class="cl-mark"><span class="cl-emblem" ...${raw(EMBLEM)} />cardlab</span>
+        ${i.toUpperCase()}
+      </button>`);return h`<header class="cl-top">
+      <span class="cl-mark"><span class="cl-emblem" ...${R(Re)} />cardlab</span>
       <span class="cl-wide">${this.sharedLink("top")}</span>
-      <span class="cl-seg" role="group" aria-label=${words.language}>${languages}</span>
-    </header>`;
-  }
-  /** The button that opens a shared game, or why there is none. @param {string} at */
-  sharedLink(at) {
-    const { shown, words } = this;
-    if (shown.not_fair) return at === "top" ? null : html`<span>${shown.not_fair}</span>`;
-    return html`<button type="button" class="cl-link" data-at="shared ${at}"
-      onClick=${() => this.askShared()}
+      <span class="cl-seg" role="group" aria-label=${n.language}>${s}</span>
+    </header>`}sharedLink(t){let{shown:n,words:s}=this;return n.not_fair?t==="top"?null:h`<span>${n.not_fair}</span>`:h`<button type="button" class="cl-link" data-at="shared ${t}"
+      onClick=${()=>this.askShared()}
     >
-      ${words.shared}
-    </button>`;
-  }
-  foot() {
-    const { links, not_fair } = this.shown;
-    return html`<p class="cl-foot-of">
-      ${links.map(({ name: name2, href }) => html`<a class="cl-link" href=${href}>${name2}</a>`)}
-      <span class=${not_fair ? "" : "cl-narrow"}>${this.sharedLink("foot")}</span>
-    </p>`;
-  }
-  leaveButton() {
-    const label = this.shown.only ? this.words.new : this.words.leave;
-    const leave = () => this.send({ kind: "leave" });
-    return button("cl-btn cl-plain cl-leave", leave, icon("left"), label);
-  }
-  /** Names in a row, as the language joins them. @param {string[]} names */
-  list(names) {
-    const lang = this.shown.lang === "en" ? "en-GB" : this.shown.lang;
-    return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
-  }
-  /** @param {string} text @param {string} [href] */
-  sayAlone(text, href = "") {
-    this.alone = { text, href };
-    this.draw();
-  }
-  // --- what a visitor does ---------------------------------------------------------------------
-  /** Something is chosen for "Your table". @param {() => void} change */
-  change(change) {
-    change();
-    this.choice.save();
-    this.draw();
-  }
-  /** A game has been touched: its rules are shown. @param {string} name */
-  touch(name2) {
-    if (this.choice.name !== name2) this.change(() => this.choice.name = name2);
-  }
-  /** @param {LobbyGame} game */
-  play(game) {
-    this.touch(game.name);
-    this.send({ kind: "play", game: game.name, ...this.choice.chosen(game) });
-  }
-  /** @param {string} language */
-  speak(language) {
-    if (language === this.shown.lang) return;
-    this.send({ kind: "language", language });
-    this.address("lang", language);
-    const cookie = `cardlab_lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
-    tried(() => document.cookie = cookie);
-  }
-  /** Say something in a dashboard's address. @param {string} name @param {string} value */
-  address(name2, value) {
-    if (!document.body.dataset.voila) return;
-    const address = new URL(location.href);
-    address.searchParams.set(name2, value);
-    history.replaceState(null, "", address);
-  }
-  /** Ask for the text of a shared game. */
-  askShared() {
-    const { dialog, words } = this;
-    const open = () => {
-      const text = wellFormed(dialog.box.value);
-      dialog.close();
-      this.send({ kind: "open", text });
-    };
-    dialog.open(
-      words.shared,
-      html`<p>${words.shared_says}</p>`,
-      html`<textarea rows="5" placeholder="cardlab:…" aria-label=${words.text} />`,
-      button("cl-btn cl-lampy", open, words.open)
-    );
-  }
-  /**
-   * Show the rulebook of a game without a lesson.
-   * @param {string} title
-   * @param {ClauseData[]} clauses
-   */
-  showRules(title, clauses) {
-    const list = clauses.map(
-      ({ id, title: title2, text }) => html`<article><h4>${title2}</h4><p>${text}</p><code>${id}</code></article>`
-    );
-    this.dialog.open(title, html`<div class="cl-clauses" tabIndex="0">${list}</div>`);
-  }
-  // --- Python ----------------------------------------------------------------------------------
-  /** @param {LobbyMessage} message */
-  send(message) {
-    if (this.unheard && this.unheard.kind === message.kind) return;
-    this.unheard = message;
-    if (message.kind !== "rules" && message.kind !== "language") shared2.cardlabSent = message.kind;
-    this.busy(message.kind !== "rules" && message.kind !== "language");
-    try {
-      this.model.send(message);
-    } catch {
-      this.watch.gone();
-      return;
-    }
-    if (!(this.model instanceof Early)) this.timer.set(ANSWER_WITHIN, () => this.unanswered());
-  }
-  unanswered() {
-    void this.watch.unanswered();
-    this.unheard = null;
-    this.busy(false);
-  }
-  /** @param {boolean} is */
-  busy(is) {
-    this.root.classList.toggle("cl-busy", is);
-    if (is) this.root.setAttribute("aria-busy", "true");
-    else this.root.removeAttribute("aria-busy");
-  }
-  answered() {
-    this.timer.stop();
-    this.unheard = null;
-    this.busy(false);
-    this.watch?.answered();
-  }
-  /** Python's state has changed. */
-  come() {
-    this.answered();
-    this.paint();
-    this.lead();
-  }
-  /**
-   * Give the focus to the table that has come, or to the game that was left. Jupyter makes the view
-   * anew when a table comes or goes, so that what was sent is remembered beside it.
-   */
-  lead() {
-    const { cardlabSent } = shared2;
-    const playing = this.model.get("playing");
-    if (!cardlabSent || playing === (cardlabSent === "leave")) return;
-    delete shared2.cardlabSent;
-    if (document.body.dataset.voila) scrollTo(0, 0);
-    if (playing) this.leadOn(100);
-    else this.focus(`play ${this.choice.name}`);
-  }
-  /** Give the focus to the table, once it is there. @param {number} tries */
-  leadOn(tries) {
-    const table = (
-      /** @type {HTMLElement | null} */
-      document.querySelector(".cl")
-    );
-    if (table) table.focus({ preventScroll: true });
-    else if (tries) setTimeout(() => this.leadOn(tries - 1), 50);
-  }
-  /** Give the focus to a part, if it is there. @param {string} at */
-  focus(at) {
-    const there = this.root.querySelector(`[data-at="${CSS.escape(at)}"]`);
-    there?.focus({ preventScroll: true });
-  }
-  /** A word from Python. @param {LobbyNews} news */
-  hear(news) {
-    const asked = this.unheard;
-    this.answered();
-    if (news.kind === "rules") this.showRules(news.title, news.clauses);
-    if (news.kind !== "refused") return;
-    delete shared2.cardlabSent;
-    if (asked?.kind === "go on") forget();
-    this.said = news.text;
-    this.draw();
-    this.root.querySelector(".cl-said")?.scrollIntoView({ block: "nearest" });
-  }
-  /** Watch whether Python is there. */
-  watched() {
-    const page = this;
-    const watch = new Watch({
-      get words() {
-        return page.model.get("words");
-      },
-      say: (text, href) => page.sayAlone(text, href),
-      hello: () => {
-      },
-      ticket: () => "",
-      isUnheard: () => false
-    });
-    watch.listen(this.model.widget_manager?.kernel);
-    return watch;
-  }
-  /**
-   * Python's widget has come for a form that was painted before it.
-   * @param {LobbyModel} model
-   * @param {HTMLElement} el
-   */
-  connect(model, el) {
-    const { held } = (
-      /** @type {any} */
-      this.model
-    );
-    this.model = model;
-    this.watch.listen(model.widget_manager?.kernel);
-    this.root.removeAttribute("aria-busy");
-    moveTo(this, el);
-    this.unheard = null;
-    if (held) this.send(held);
-  }
-  stop() {
-    this.timer.stop();
-    this.watch.stop();
-  }
-};
-
-// shell/model.js
-function listen(model, hearers) {
-  for (const [what, hear] of Object.entries(hearers)) model.on(what, hear);
-  return () => {
-    for (const [what, hear] of Object.entries(hearers)) model.off(what, hear);
-  };
-}
-
-// address.js
-var shared3 = (
-  /** @type {{ cardlabForm?: LobbyPage }} */
-  globalThis
-);
-function early(state, el) {
-  const style = node("style");
-  style.textContent = state.style;
-  el.append(style);
-  const page = new LobbyPage(
-    /** @type {any} */
-    new Early(
-      /** @type {any} */
-      state
-    ),
-    el
-  );
-  page.keeper = keepFocus(page.root);
-  shared3.cardlabForm = page;
-}
-function show({ model, el }) {
-  if (model.get("search") == null) {
-    model.set("search", location.search);
-    model.save_changes();
-  }
-  return model.get("shown") ? form(
-    /** @type {LobbyModel} */
-    model,
-    el
-  ) : plain2(model, el);
-}
-function form(model, el) {
-  const waiting = shared3.cardlabForm;
-  delete shared3.cardlabForm;
-  const page = waiting ?? new LobbyPage(model, el);
-  if (page.model !== model) page.connect(model, el);
-  const come = () => page.come();
-  const stop = listen(model, {
-    "change:shown": come,
-    "change:playing": come,
-    "change:wants_code": come,
-    "change:said": () => page.paint(),
-    "msg:custom": (news) => page.hear(news)
-  });
-  const watch = watchTheme(() => page.theme());
-  if (waiting) page.paint();
-  page.lead();
-  return () => {
-    page.stop();
-    watch.disconnect();
-    stop();
-  };
-}
-function plain2(model, el) {
-  const notice = node("div");
-  el.append(notice);
-  const say = (text, href = "") => Q(k(Alone, { text, href, words: model.get("words") }), notice);
-  const watch = new Watch({
-    get words() {
-      return model.get("words");
-    },
-    say,
-    hello: () => {
-    },
-    ticket: () => "",
-    isUnheard: () => false
-  });
-  watch.listen(model.widget_manager?.kernel);
-  if (!document.querySelector(".cl")) say(said());
-  return () => watch.stop();
-}
-var address_default = { render: show, early };
-export {
-  address_default as default
-};
+      ${s.shared}
+    </button>`}foot(){let{links:t,not_fair:n}=this.shown;return h`<p class="cl-foot-of">
+      ${t.map(({name:s,href:i})=>h`<a class="cl-link" href=${i}>${s}</a>`)}
+      <span class=${n?"":"cl-narrow"}>${this.sharedLink("foot")}</span>
+    </p>`}leaveButton(){let t=this.shown.only?this.words.new:this.words.leave;return G("cl-btn cl-plain cl-leave",()=>this.send({kind:"leave"}),T("left"),t)}list(t){let n=this.shown.lang==="en"?"en-GB":this.shown.lang;return new Intl.ListFormat(n,{type:"conjunction"}).format(t)}sayAlone(t,n=""){this.alone={text:t,href:n},this.draw()}change(t){t(),this.choice.save(),this.draw()}touch(t){this.choice.name!==t&&this.change(()=>this.choice.name=t)}play(t){this.touch(t.name),this.send({kind:"play",game:t.name,...this.choice.chosen(t)})}speak(t){if(t===this.shown.lang)return;this.send({kind:"language",language:t}),this.address("lang",t);let n=`cardlab_lang=${t}; path=/; max-age=${je}; samesite=lax`;F(()=>document.cookie=n)}address(t,n){if(!document.body.dataset.voila)return;let s=new URL(location.href);s.searchParams.set(t,n),history.replaceState(null,"",s)}askShared(){let{dialog:t,words:n}=this,s=()=>{let i=Vt(t.box.value);t.close(),this.send({kind:"open",text:i})};t.open(n.shared,h`<p>${n.shared_says}</p>`,h`<textarea rows="5" placeholder="cardlab:…" aria-label=${n.text} />`,G("cl-btn cl-lampy",s,n.open))}showRules(t,n){let s=n.map(({id:i,title:o,text:a})=>h`<article><h4>${o}</h4><p>${a}</p><code>${i}</code></article>`);this.dialog.open(t,h`<div class="cl-clauses" tabIndex="0">${s}</div>`)}send(t){if(!(this.unheard&&this.unheard.kind===t.kind)){this.unheard=t,t.kind!=="rules"&&t.kind!=="language"&&(rt.cardlabSent=t.kind),this.busy(t.kind!=="rules"&&t.kind!=="language");try{this.model.send(t)}catch{this.watch.gone();return}this.model instanceof U||this.timer.set(Ue,()=>this.unanswered())}}unanswered(){this.watch.unanswered(),this.unheard=null,this.busy(!1)}busy(t){this.root.classList.toggle("cl-busy",t),t?this.root.setAttribute("aria-busy","true"):this.root.removeAttribute("aria-busy")}answered(){this.timer.stop(),this.unheard=null,this.busy(!1),this.watch?.answered()}come(){this.answered(),this.paint(),this.lead()}lead(){let{cardlabSent:t}=rt,n=this.model.get("playing");!t||n===(t==="leave")||(delete rt.cardlabSent,document.body.dataset.voila&&scrollTo(0,0),n?this.leadOn(100):this.focus(`play ${this.choice.name}`))}leadOn(t){let n=document.querySelector(".cl");n?n.focus({preventScroll:!0}):t&&setTimeout(()=>this.leadOn(t-1),50)}focus(t){this.root.querySelector(`[data-at="${CSS.escape(t)}"]`)?.focus({preventScroll:!0})}hear(t){let n=this.unheard;this.answered(),t.kind==="rules"&&this.showRules(t.title,t.clauses),t.kind==="refused"&&(delete rt.cardlabSent,n?.kind==="go on"&&yt(),this.said=t.text,this.draw(),this.root.querySelector(".cl-said")?.scrollIntoView({block:"nearest"}))}watched(){let t=this,n=new B({get words(){return t.model.get("words")},say:(s,i)=>t.sayAlone(s,i),hello:()=>{},ticket:()=>"",isUnheard:()=>!1});return n.listen(this.model.widget_manager?.kernel),n}connect(t,n){let{held:s}=this.model;this.model=t,this.watch.listen(t.widget_manager?.kernel),this.root.removeAttribute("aria-busy"),gt(this,n),this.unheard=null,s&&this.send(s)}stop(){this.timer.stop(),this.watch.stop()}};function se(e,t){for(let[n,s]of Object.entries(t))e.on(n,s);return()=>{for(let[n,s]of Object.entries(t))e.off(n,s)}}var xt=globalThis;function Fe(e,t){let n=L("style");n.textContent=e.style,t.append(n);let s=new H(new U(e),t);s.keeper=Rt(s.root),xt.cardlabForm=s}function De({model:e,el:t}){return e.get("search")==null&&(e.set("search",location.search),e.save_changes()),e.get("shown")?We(e,t):Be(e,t)}function We(e,t){let n=xt.cardlabForm;delete xt.cardlabForm;let s=n??new H(e,t);s.model!==e&&s.connect(e,t);let i=()=>s.come(),o=se(e,{"change:shown":i,"change:playing":i,"change:wants_code":i,"change:said":()=>s.paint(),"msg:custom":r=>s.hear(r)}),a=Ht(()=>s.theme());return n&&s.paint(),s.lead(),()=>{s.stop(),a.disconnect(),o()}}function Be(e,t){let n=L("div");t.append(n);let s=(o,a="")=>j(y(kt,{text:o,href:a,words:e.get("words")}),n),i=new B({get words(){return e.get("words")},say:s,hello:()=>{},ticket:()=>"",isUnheard:()=>!1});return i.listen(e.widget_manager?.kernel),document.querySelector(".cl")||s(it()),()=>i.stop()}var Bn={render:De,early:Fe};export{Bn as default};

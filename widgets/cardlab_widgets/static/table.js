@@ -24,6063 +24,816 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 */
-
-// ../../node_modules/preact/dist/preact.mjs
-var n;
-var t;
-var r;
-var u;
-var i;
-var f;
-var o;
-var e;
-var l;
-var c;
-var a;
-var s;
-var h = /* @__PURE__ */ Symbol.for("pv");
-var p = {};
-var y = [];
-var v = /^m(i|n|o|s|text|space)$/;
-var w = Array.isArray;
-var d = y.slice;
-var _ = Object.assign;
-function g(n3) {
-  n3 && n3.parentNode && n3.remove();
-}
-function k(n3, t4, r3) {
-  var u3, i3, f3, o3 = {}, e3 = arguments.length;
-  for (f3 in t4) "key" == f3 ? u3 = t4[f3] : "ref" == f3 && "function" != typeof n3 ? i3 = t4[f3] : o3[f3] = t4[f3];
-  return e3 > 2 && (o3.children = e3 > 3 ? d.call(arguments, 2) : r3), m(n3, o3, u3, i3, null);
-}
-function m(r3, u3, i3, f3, o3) {
-  var e3 = { type: r3, props: u3, key: i3, ref: f3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o3 || ++t, __i: -1, __u: 0 };
-  return !o3 && n.vnode && n.vnode(e3), e3;
-}
-function $(n3) {
-  return n3.children;
-}
-function x(n3, t4) {
-  this.props = n3, this.context = t4, this.__g = 0;
-}
-function S(n3, t4) {
-  if (null == t4) return n3.__ && S(n3.__, n3.__i + 1);
-  for (var r3; t4 < n3.__k.length; t4++) if ((r3 = n3.__k[t4]) && r3.__e) return r3.__e;
-  return "function" != typeof n3.type || n3.props.__P ? null : S(n3);
-}
-function C(t4) {
-  var r3, u3 = t4.__v, i3 = u3.__e, f3 = [], o3 = [], e3 = t4.__P;
-  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t4.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f3, i3 || S(u3), 32 & u3.__u, o3), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f3, r3, o3), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
-}
-function j(n3) {
-  if ((n3 = n3.__) && n3.__c && !n3.props.__P) return n3.__e = null, n3.__k.some(function(t4) {
-    return t4 && (n3.__e = t4.__e);
-  }), j(n3);
-}
-function L(t4) {
-  (8 & t4.__g || (t4.__g |= 8, u.push(t4), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
-}
-function H() {
-  try {
-    for (var n3, t4 = 1; u.length; ) u.length > t4 && u.sort(o), n3 = u.shift(), t4 = u.length, 8 & n3.__g && C(n3);
-  } finally {
-    (f = u.length) && (i || queueMicrotask)(H);
-  }
-}
-function I(n3, t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
-  var s3, h3, v3, w2, d3, _3, g3 = u3.__k || y, k3 = t4.length;
-  for (l3 = q(r3, t4, g3, l3, k3), s3 = 0; s3 < k3; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n3, v3, h3, i3, f3, o3, e3, l3, c3, a3), w2 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a3.push(v3.ref, v3.__c || w2, v3)), d3 = d3 || w2, 4 & v3.__u ? (l3 = A(v3, l3, n3, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w2 && (l3 = w2.nextSibling), v3.__u &= -21);
-  return r3.__e = d3, l3;
-}
-function q(n3, t4, r3, u3, i3) {
-  var f3, o3, e3, l3, c3, a3, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k3 = n3.__k = Array(i3);
-  for (f3 = 0; f3 < i3; f3++) null != (o3 = t4[f3]) && "boolean" != typeof o3 && "function" != typeof o3 ? ("object" != typeof o3 || o3.constructor === String ? o3 = k3[f3] = m(null, o3) : w(o3) ? o3 = k3[f3] = m($, { children: o3 }) : o3.constructor === h && o3.__b ? o3 = k3[f3] = m(o3.type, o3.props, o3.key, o3.ref, o3.__v) : k3[f3] = o3, l3 = f3 + _3, o3.__ = n3, o3.__b = n3.__b + 1, e3 = null, ~(c3 = o3.__i = P(o3, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o3.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o3.type && (o3.__u |= 4))) : k3[f3] = null;
-  if (g3) {
-    for (a3 = [], s3 = [], f3 = 0; f3 < i3; f3++) if ((o3 = k3[f3]) && 16 & o3.__u) {
-      for (_3 = 0, p3 = a3.length; _3 < p3; ) a3[y3 = _3 + p3 >> 1] < o3.__i ? _3 = y3 + 1 : p3 = y3;
-      a3[_3] = o3.__i, s3[f3] = _3 + 1;
-    }
-    for (_3 = a3.length; f3--; ) s3[f3] && (s3[f3] == _3 ? _3-- : k3[f3].__u |= 4);
-  }
-  if (d3) for (f3 = 0; f3 < v3; f3++) !(e3 = r3[f3]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
-  return u3;
-}
-function A(n3, t4, r3, u3) {
-  var i3, f3, o3, e3;
-  if ("function" == typeof n3.type) {
-    if (n3.props.__P) return t4;
-    if (i3 = n3.__k) for (f3 = 0; f3 < i3.length; f3++) i3[f3] && (i3[f3].__ = n3, t4 = A(i3[f3], t4, r3, false));
-    return t4;
-  }
-  for (t4 && !t4.parentNode && (t4 = S(n3)) && !t4.parentNode && (t4 = null), o3 = n3.__e, e3 = t4; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
-  for (o3 != e3 && (!u3 && r3.moveBefore && o3.parentNode ? r3.moveBefore(o3, t4) : r3.insertBefore(o3, t4 || null)), t4 = o3; (t4 = t4 && t4.nextSibling) && 8 == t4.nodeType && !t4.data.startsWith("$s"); ) ;
-  return t4;
-}
-function P(n3, t4, r3, u3) {
-  var i3, f3 = n3.key, o3 = n3.type, e3 = t4[r3], l3 = e3 && !(2 & e3.__u);
-  if (null === e3 && null == f3 || l3 && f3 == e3.key && o3 == e3.type) return r3;
-  if (u3 > (l3 ? 1 : 0)) {
-    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t4[i3]) && !(2 & e3.__u) && f3 == e3.key && o3 == e3.type) return i3;
-    for (i3 = r3 + 1; i3 < t4.length; i3++) if ((e3 = t4[i3]) && !(2 & e3.__u) && f3 == e3.key && o3 == e3.type) return i3;
-  }
-  return -1;
-}
-function T(n3, t4, r3) {
-  null == r3 && (r3 = ""), "-" == t4[0] ? n3.setProperty(t4, r3) : n3[t4] = r3;
-}
-function N(n3, t4, r3, u3, i3) {
-  var f3, o3;
-  if ("style" == t4) if ("string" == typeof r3) n3.style.cssText = r3;
-  else {
-    if ("string" == typeof u3 && (n3.style.cssText = u3 = ""), u3) for (t4 in u3) r3 && t4 in r3 || T(n3.style, t4);
-    if (r3) for (t4 in r3) u3 && r3[t4] == u3[t4] || T(n3.style, t4, r3[t4]);
-  }
-  else if ("o" == t4[0] && "n" == t4[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n3.__e || (n3.__e = {}))[t4] = r3, r3 && u3 || (o3 = a[t4] || (a[t4] = V(t4)), (n3.__a || (n3.__a = {}))[t4] = c, f3 = t4 != (t4 = t4.replace(l, "$1")), (t4 = t4.slice(2))[0] < "a" && (t4 = t4.toLowerCase()), r3 ? n3.addEventListener(t4, o3, f3) : n3.removeEventListener(t4, o3, f3));
-  else {
-    if ("http://www.w3.org/2000/svg" == i3) t4 = t4.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t4 && "height" != t4 && "href" != t4 && "list" != t4 && "form" != t4 && "tabIndex" != t4 && "download" != t4 && "rowSpan" != t4 && "colSpan" != t4 && "role" != t4 && "popover" != t4 && t4 in n3) try {
-      return void (n3[t4] = null == r3 ? "" : r3);
-    } catch (n4) {
-    }
-    if ("function" == typeof r3) return;
-    null == r3 || false === r3 && "-" != t4[4] ? n3.removeAttribute(t4) : n3.setAttribute(t4, "popover" == t4 && 1 == r3 ? "" : r3);
-  }
-}
-function V(t4) {
-  return function(r3) {
-    var u3 = this.__e;
-    if (u3) {
-      if (u3 = u3[t4], null == r3[e]) r3[e] = c++;
-      else if (r3[e] < this.__a[t4]) return;
-      return u3(n.event ? n.event(r3) : r3);
-    }
-  };
-}
-function z(t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
-  var s3, p3, v3, d3, k3, b, m3, M, C3, j2, L2, H2, q2, A2, O, P2, T2, N2, V2 = r3.type;
-  if (r3.constructor !== h) return null;
-  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o3 = [], 8 == s3.nodeType ? l3 = B(s3, o3) : o3.push(s3), l3 = o3[0] || l3), (s3 = n.__b) && s3(r3);
-  n: if ("function" == typeof V2) {
-    v3 = e3.length;
-    try {
-      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k3 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
-        if (M !== k3 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
-          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n3) {
-            n3 && (n3.__ = r3);
-          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
-          break n;
-        }
-        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
-          d3.componentDidUpdate(k3, b, m3);
-        });
-      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
-      d3.context = L2, d3.props = M, d3.__P = t4, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
-      do {
-        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
-      } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k3, b)), A2 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f3 = (t4 = M.__P).namespaceURI, c3 = o3 = null, u3.props && u3.props.__P != t4 && (u3.__k.some(function(n3) {
-        n3 && J(n3, n3);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t4, w(A2) ? A2 : [A2], r3, u3, i3, f3, o3, e3, l3, c3, a3), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
-    } catch (t5) {
-      if (e3.length = v3, r3.__v = null, c3 || o3) if (t5 && t5.then) {
-        if (r3.__u |= 128 | c3, o3) {
-          for (~(T2 = o3.indexOf(l3 || void 0)) || (T2 = o3.length); (N2 = o3[T2 - 1]) && 8 == N2.nodeType; ) T2--;
-          for (; T2 < o3.length; T2++) if (N2 = o3[T2]) if (o3[T2] = null, O) {
-            if (N2 == P2) break;
-          } else {
-            if (8 != N2.nodeType) break;
-            N2.data.startsWith("$s") && (P2 = B(O = N2));
-          }
-        }
-        if (!O) {
-          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
-          O = l3;
-        }
-        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
-      } else o3 && o3.some(g);
-      else r3.__e = u3.__e;
-      r3.__k || (r3.__k = u3.__k || []), t5 && t5.then || D(r3), n.__e(t5, r3, u3);
-    }
-  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f3, o3, e3, c3, a3, t4);
-  return (s3 = n.diffed) && s3(r3), l3;
-}
-function B(n3, t4) {
-  if (n3 && 8 == n3.nodeType && n3.data.startsWith("$s")) for (var r3 = 1; n3 = n3.nextSibling; ) {
-    if (8 == n3.nodeType) {
-      if (n3.data.startsWith("$s")) r3++;
-      else if (n3.data.startsWith("/$s") && !--r3) return n3;
-    }
-    t4 && t4.push(n3);
-  }
-}
-function D(n3) {
-  n3 && (n3.__c && (n3.__c.__g |= 4), n3.__k && n3.__k.some(D));
-}
-function E(t4, r3, u3) {
-  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
-  n.__c && n.__c(r3, t4), t4.some(function(r4) {
-    try {
-      t4 = r4.__h, r4.__h = [], t4.some(function(n3) {
-        n3.call(r4);
-      });
-    } catch (t5) {
-      n.__e(t5, r4.__v);
-    }
-  });
-}
-function F(t4, r3, u3, i3, f3, o3, e3, l3, c3, a3) {
-  var s3, h3, y3, _3, k3, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
-  if ("svg" == C3 ? f3 = "http://www.w3.org/2000/svg" : "math" == C3 ? f3 = "http://www.w3.org/1998/Math/MathML" : f3 || (f3 = "http://www.w3.org/1999/xhtml"), o3) {
-    for (s3 = 0; s3 < o3.length; s3++) if ((k3 = o3[s3]) && (C3 ? k3.localName == C3 : 3 == k3.nodeType)) {
-      t4 = k3, o3[s3] = null;
-      break;
-    }
-  }
-  if (!t4) {
-    if (M = a3.ownerDocument || document, !C3) return M.createTextNode(x2);
-    t4 = M.createElementNS(f3, C3, x2.is ? x2 : a3), l3 && (n.__m && n.__m(r3, o3), l3 = false), o3 = null;
-  }
-  if (C3) {
-    if (a3 = "template" == C3 && t4.content || t4, o3 = "textarea" == C3 && null != x2.defaultValue ? null : o3 && d.call(a3.childNodes), !l3 && o3) for ($2 = {}, s3 = 0; s3 < t4.attributes.length; s3++) $2[(k3 = t4.attributes[s3]).name] = k3.value;
-    for (s3 in $2) k3 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k3 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t4, s3, null, k3, f3);
-    for (s3 in x2) k3 = x2[s3], "children" == s3 ? _3 = k3 : "dangerouslySetInnerHTML" == s3 ? h3 = k3 : "value" == s3 ? b = k3 : "checked" == s3 ? m3 = k3 : l3 && "function" != typeof k3 || $2[s3] === k3 || N(t4, s3, k3, $2[s3], f3);
-    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t4.innerHTML) || (t4.innerHTML = h3.__html), r3.__k = []) : (y3 && (t4.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f3 && v.test(C3)) && (f3 = "http://www.w3.org/1999/xhtml"), I(a3, w(_3) ? _3 : [_3], r3, u3, i3, f3, o3, e3, o3 ? o3[0] : u3.__k && S(u3, 0), l3, c3), o3 && o3.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t4.removeAttribute(s3) : null == b || b === t4[s3] && ("progress" != C3 || b) || N(t4, s3, b, $2[s3], f3), s3 = "checked", null != m3 && m3 != t4[s3] && N(t4, s3, m3, $2[s3], f3));
-  } else $2 === x2 || l3 && t4.data == x2 || (t4.data = x2);
-  return t4;
-}
-function G(t4, r3, u3, i3) {
-  try {
-    "function" == typeof t4 ? r3 ? r3.__x = t4(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t4(null)) : t4.current = r3;
-  } catch (t5) {
-    n.__e(t5, u3);
-  }
-}
-function J(t4, r3, u3) {
-  var i3, f3, o3, e3;
-  if (n.unmount && n.unmount(t4), !(i3 = t4.ref) || i3.current && i3.current != t4.__e || G(i3, null, r3, t4), i3 = t4.__c) {
-    if (i3.componentWillUnmount) try {
-      i3.componentWillUnmount();
-    } catch (t5) {
-      n.__e(t5, r3);
-    }
-    i3.__P = i3.__n = null;
-  }
-  if (i3 = t4.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t4.type || u3 && !t4.props.__P);
-  !u3 && (i3 = t4.__c) && (i3 = i3.__z) && (f3 = B(i3, o3 = [])) && (i3 == t4.__e && o3.some(g), g(f3), g(i3)), u3 || g(t4.__e), t4.__e = t4.__c = t4.__ = null;
-}
-function K(n3, t4, r3) {
-  return this.constructor(n3, r3);
-}
-function Q(t4, r3) {
-  var u3, i3, f3, o3;
-  n.__ && n.__(t4, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t4 && 32 & t4.__u) ? null : r3.__k, r3.__k = m($, { children: [t4] }), f3 = [], o3 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f3, i3 ? i3.__e : r3.firstChild, u3, o3), E(f3, r3.__k, o3), r3.__k.props.children = null;
-}
-n = { __e: function(n3, t4, r3, u3) {
-  for (var i3, o3, e3; t4 = t4.__; ) if ((i3 = t4.__c) && !(1 & i3.__g)) {
-    i3.__g |= 4;
-    try {
-      if ((e3 = (o3 = i3.constructor) && o3.getDerivedStateFromError) && i3.setState(o3.getDerivedStateFromError(n3)), i3.componentDidCatch && (i3.componentDidCatch(n3, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
-    } catch (t5) {
-      n3 = t5;
-    }
-  }
-  throw f = 0, n3;
-} }, t = 0, r = function(n3) {
-  return null != n3 && n3.constructor === h;
-}, x.prototype.setState = function(n3, t4) {
-  var r3 = this.__s;
-  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n3 && (n3 = n3(_({}, r3), this.props)), n3 && (_(r3, n3), this.__v && (t4 && this.__k.push(t4), L(this)));
-}, x.prototype.forceUpdate = function(n3) {
-  this.__v && (this.__g |= 4, n3 && this.__h.push(n3), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n3, t4) {
-  return n3.__v.__b - t4.__v.__b;
-}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
-
-// ../../node_modules/htm/dist/htm.module.js
-var n2 = function(t4, s3, r3, e3) {
-  var u3;
-  s3[0] = 0;
-  for (var h3 = 1; h3 < s3.length; h3++) {
-    var p3 = s3[h3++], a3 = s3[h3] ? (s3[0] |= p3 ? 1 : 2, r3[s3[h3++]]) : s3[++h3];
-    3 === p3 ? e3[0] = a3 : 4 === p3 ? e3[1] = Object.assign(e3[1] || {}, a3) : 5 === p3 ? (e3[1] = e3[1] || {})[s3[++h3]] = a3 : 6 === p3 ? e3[1][s3[++h3]] += a3 + "" : p3 ? (u3 = t4.apply(a3, n2(t4, a3, r3, ["", null])), e3.push(u3), a3[0] ? s3[0] |= 2 : (s3[h3 - 2] = 0, s3[h3] = u3)) : e3.push(a3);
-  }
-  return e3;
-};
-var t2 = /* @__PURE__ */ new Map();
-function htm_module_default(s3) {
-  var r3 = t2.get(this);
-  return r3 || (r3 = /* @__PURE__ */ new Map(), t2.set(this, r3)), (r3 = n2(this, r3.get(s3) || (r3.set(s3, r3 = (function(n3) {
-    for (var t4, s4, r4 = 1, e3 = "", u3 = "", h3 = [0], p3 = function(n4) {
-      1 === r4 && (n4 || (e3 = e3.replace(/^\s*\n\s*|\s*\n\s*$/g, ""))) ? h3.push(0, n4, e3) : 3 === r4 && (n4 || e3) ? (h3.push(3, n4, e3), r4 = 2) : 2 === r4 && "..." === e3 && n4 ? h3.push(4, n4, 0) : 2 === r4 && e3 && !n4 ? h3.push(5, 0, true, e3) : r4 >= 5 && ((e3 || !n4 && 5 === r4) && (h3.push(r4, 0, e3, s4), r4 = 6), n4 && (h3.push(r4, n4, 0, s4), r4 = 6)), e3 = "";
-    }, a3 = 0; a3 < n3.length; a3++) {
-      a3 && (1 === r4 && p3(), p3(a3));
-      for (var l3 = 0; l3 < n3[a3].length; l3++) t4 = n3[a3][l3], 1 === r4 ? "<" === t4 ? (p3(), h3 = [h3], r4 = 3) : e3 += t4 : 4 === r4 ? "--" === e3 && ">" === t4 ? (r4 = 1, e3 = "") : e3 = t4 + e3[0] : u3 ? t4 === u3 ? u3 = "" : e3 += t4 : '"' === t4 || "'" === t4 ? u3 = t4 : ">" === t4 ? (p3(), r4 = 1) : r4 && ("=" === t4 ? (r4 = 5, s4 = e3, e3 = "") : "/" === t4 && (r4 < 5 || ">" === n3[a3][l3 + 1]) ? (p3(), 3 === r4 && (h3 = h3[0]), r4 = h3, (h3 = h3[0]).push(2, 0, r4), r4 = 0) : " " === t4 || "	" === t4 || "\n" === t4 || "\r" === t4 ? (p3(), r4 = 2) : e3 += t4), 3 === r4 && "!--" === e3 && (r4 = 4, h3 = h3[0]);
-    }
-    return p3(), h3;
-  })(s3)), r3), arguments, [])).length > 1 ? r3 : r3[0];
-}
-
-// shell/view.js
-var html = htm_module_default.bind(k);
-var plain = (name2) => name2.replace(/[<>&"']/g, "");
-var raw = (html2) => ({ dangerouslySetInnerHTML: { __html: html2 } });
-function node(tag, attributes = {}) {
-  const made = document.createElement(tag);
-  for (const [name2, value] of Object.entries(attributes)) made.setAttribute(name2, value);
-  return made;
-}
-var box = (css) => node("div", { class: css });
-function icon(name2) {
-  const drawing = raw(`<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`);
-  return html`<span class="cl-ic" aria-hidden="true" ...${drawing} />`;
-}
-function symbol(name2, css = "") {
-  const drawing = raw(`<svg viewBox="0 0 100 100"><use href="#cl-${plain(name2)}"/></svg>`);
-  return html`<span class="cl-sy ${css}" aria-hidden="true" ...${drawing} />`;
-}
-var button = (css, onClick, ...inside) => html`<button type="button" class=${css} onClick=${onClick}>${inside}</button>`;
-function signButton(css, sign2, label, onClick, disabled = false) {
-  return html`<button type="button" class=${css} title=${label} aria-label=${label}
-    onClick=${onClick} disabled=${disabled}
+var M,Ve,Nn,tt,ae,Mt,Ge,xt,Ke,ce,re,qn,mt=Symbol.for("pv"),Tt={},Et=[],Hn=/^m(i|n|o|s|text|space)$/,he=Array.isArray,de=Et.slice,ot=Object.assign;function it(n){n&&n.parentNode&&n.remove()}function b(n,t,e){var s,i,o,l={},a=arguments.length;for(o in t)o=="key"?s=t[o]:o=="ref"&&typeof n!="function"?i=t[o]:l[o]=t[o];return a>2&&(l.children=a>3?de.call(arguments,2):e),ft(n,l,s,i,null)}function ft(n,t,e,s,i){var o={type:n,props:t,key:e,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:mt,__v:i||++Ve,__i:-1,__u:0};return!i&&M.vnode&&M.vnode(o),o}function zt(n){return n.children}function St(n,t){this.props=n,this.context=t,this.__g=0}function et(n,t){if(t==null)return n.__&&et(n.__,n.__i+1);for(var e;t<n.__k.length;t++)if((e=n.__k[t])&&e.__e)return e.__e;return typeof n.type!="function"||n.props.__P?null:et(n)}function Dn(n){var t,e=n.__v,s=e.__e,i=[],o=[],l=n.__P;l&&((t=ot({constructor:mt},e)).__v=e.__v+1,M.vnode&&M.vnode(t),ue(l,t,e,n.__n,l.namespaceURI,32&e.__u?[s]:null,i,s||et(e),32&e.__u,o),t.__v=e.__v,t.__.__k[t.__i]=t,ts(i,t,o),e.__=e.__e=null,t.__e!=s&&Je(t))}function Je(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(t){return t&&(n.__e=t.__e)}),Je(n)}function We(n){(8&n.__g||(n.__g|=8,tt.push(n),Mt++))&&ae==M.debounceRendering||((ae=M.debounceRendering)||queueMicrotask)(Ye)}function Ye(){try{for(var n,t=1;tt.length;)tt.length>t&&tt.sort(Ge),n=tt.shift(),t=tt.length,8&n.__g&&Dn(n)}finally{(Mt=tt.length)&&(ae||queueMicrotask)(Ye)}}function Qe(n,t,e,s,i,o,l,a,r,d,h){var f,u,p,m,$,g,_=s.__k||Et,y=t.length;for(r=Fn(e,t,_,r,y),f=0;f<y;f++)(p=e.__k[f])!=null&&(u=~p.__i&&_[p.__i]||Tt,p.__i=f,g=ue(n,p,u,i,o,l,a,r,d,h),m=p.__e,(u.ref!=p.ref||8&u.__u)&&(u.ref&&pe(u.ref,null,p,u),p.ref&&h.push(p.ref,p.__c||m,p)),$=$||m,4&p.__u?(r=Xe(p,r,n,!u.__v),u.__e&&(u.__e=null)):typeof p.type=="function"&&g!==void 0?r=g:m&&(r=m.nextSibling),p.__u&=-21);return e.__e=$,r}function Fn(n,t,e,s,i){var o,l,a,r,d,h,f,u,p,m=e.length,$=m,g=0,_=0,y=n.__k=Array(i);for(o=0;o<i;o++)(l=t[o])!=null&&typeof l!="boolean"&&typeof l!="function"?(typeof l!="object"||l.constructor===String?l=y[o]=ft(null,l):he(l)?l=y[o]=ft(zt,{children:l}):l.constructor===mt&&l.__b?l=y[o]=ft(l.type,l.props,l.key,l.ref,l.__v):y[o]=l,r=o+g,l.__=n,l.__b=n.__b+1,a=null,~(d=l.__i=jn(l,e,r,$))&&($--,(a=e[d])&&(a.__u|=2)),a&&a.__v?(l.__u|=16,d==r-1?g--:d==r+1?g++:d!=r&&(d>r?g--:g++,_=1)):(~d||(i>m?g--:i<m&&g++),typeof l.type!="function"&&(l.__u|=4))):y[o]=null;if(_){for(h=[],f=[],o=0;o<i;o++)if((l=y[o])&&16&l.__u){for(g=0,u=h.length;g<u;)h[p=g+u>>1]<l.__i?g=p+1:u=p;h[g]=l.__i,f[o]=g+1}for(g=h.length;o--;)f[o]&&(f[o]==g?g--:y[o].__u|=4)}if($)for(o=0;o<m;o++)!(a=e[o])||2&a.__u||(a.__e==s&&(s=et(a)),fe(a,a));return s}function Xe(n,t,e,s){var i,o,l,a;if(typeof n.type=="function"){if(n.props.__P)return t;if(i=n.__k)for(o=0;o<i.length;o++)i[o]&&(i[o].__=n,t=Xe(i[o],t,e,!1));return t}for(t&&!t.parentNode&&(t=et(n))&&!t.parentNode&&(t=null),l=n.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(l!=a&&(!s&&e.moveBefore&&l.parentNode?e.moveBefore(l,t):e.insertBefore(l,t||null)),t=l;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function jn(n,t,e,s){var i,o=n.key,l=n.type,a=t[e],r=a&&!(2&a.__u);if(a===null&&o==null||r&&o==a.key&&l==a.type)return e;if(s>(r?1:0)){for(i=e-1;i>=0;i--)if((a=t[i])&&!(2&a.__u)&&o==a.key&&l==a.type)return i;for(i=e+1;i<t.length;i++)if((a=t[i])&&!(2&a.__u)&&o==a.key&&l==a.type)return i}return-1}function Ue(n,t,e){e==null&&(e=""),t[0]=="-"?n.setProperty(t,e):n[t]=e}function wt(n,t,e,s,i){var o,l;if(t=="style")if(typeof e=="string")n.style.cssText=e;else{if(typeof s=="string"&&(n.style.cssText=s=""),s)for(t in s)e&&t in e||Ue(n.style,t);if(e)for(t in e)s&&e[t]==s[t]||Ue(n.style,t,e[t])}else if(t[0]=="o"&&t[1]=="n")typeof e!="function"&&(e=null),typeof s!="function"&&(s=null),(n.__e||(n.__e={}))[t]=e,e&&s||(l=re[t]||(re[t]=Wn(t)),(n.__a||(n.__a={}))[t]=ce,o=t!=(t=t.replace(Ke,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),e?n.addEventListener(t,l,o):n.removeEventListener(t,l,o));else{if(i=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in n)try{return void(n[t]=e??"")}catch{}if(typeof e=="function")return;e==null||e===!1&&t[4]!="-"?n.removeAttribute(t):n.setAttribute(t,t=="popover"&&e==1?"":e)}}function Wn(n){return function(t){var e=this.__e;if(e){if(e=e[n],t[xt]==null)t[xt]=ce++;else if(t[xt]<this.__a[n])return;return e(M.event?M.event(t):t)}}}function ue(n,t,e,s,i,o,l,a,r,d){var h,f,u,p,m,$,g,_,y,S,C,I,Q,X,R,Z,F,V,G=t.type;if(t.constructor!==mt)return null;128&e.__u&&(r=32&e.__u,h=e.__c.__z)&&(t.__u|=r,f=o=[],h.nodeType==8?a=Ct(h,o):o.push(h),a=o[0]||a),(h=M.__b)&&h(t);t:if(typeof G=="function"){u=l.length;try{if(_=t.props,y=(h=G.prototype)&&h.render,S=(h=G.contextType)&&s[h.__c],C=h?S?S.props.value:h.__:s,(p=e.__c)?(t.__c=p,2&p.__g&&(p.__g|=1)):(y?t.__c=p=new G(_,C):(t.__c=p=new St(_,C),p.constructor=G,p.render=Vn),S&&S.sub(p),p.state||(p.state={}),p.__n=s,p.__g|=8,p.__h=[],p.__k=[]),y&&(p.__s||(p.__s=p.state),G.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=ot({},p.__s)),ot(p.__s,G.getDerivedStateFromProps(_,p.__s)))),m=p.props,$=p.state,p.__v=t,e.__c){if(_!==m&&y&&!G.getDerivedStateFromProps&&p.componentWillReceiveProps&&p.componentWillReceiveProps(_,C),t.__v==e.__v&&!(8&p.__g)||!(4&p.__g)&&p.shouldComponentUpdate&&p.shouldComponentUpdate(_,p.__s,C)===!1){t.__v!=e.__v&&(p.props=_,p.state=p.__s,p.__g&=-9),t.__e=e.__e,t.__k=e.__k,t.__k.some(function(A){A&&(A.__=t)}),Et.push.apply(p.__h,p.__k),p.__k=[],p.__h.length&&l.push(p),a=et(e);break t}p.componentWillUpdate&&p.componentWillUpdate(_,p.__s,C),y&&p.componentDidUpdate&&p.__h.push(function(){p.componentDidUpdate(m,$,g)})}else y&&!G.getDerivedStateFromProps&&p.componentWillMount&&p.componentWillMount(),y&&p.componentDidMount&&p.__h.push(p.componentDidMount);p.context=C,p.props=_,p.__P=n,p.__g&=-5,I=M.__r,Q=y?25:0;do p.__g&=-9,I&&I(t),h=p.render(p.props,p.state=p.__s,p.context);while(8&p.__g&&++Q<25);y&&(Et.push.apply(p.__h,p.__k),p.__k=[]),p.state=p.__s,p.getChildContext&&(s=ot({},s,p.getChildContext())),y&&e.__c&&p.getSnapshotBeforeUpdate&&(g=p.getSnapshotBeforeUpdate(m,$)),X=h&&h.type===zt&&h.key==null?h.props.children:h,_.__P&&(h=a,i=(n=_.__P).namespaceURI,r=o=null,e.props&&e.props.__P!=n&&(e.__k.some(function(A){A&&fe(A,A)}),e.__k=null),a=e.__k?et(e,0):null),a=Qe(n,he(X)?X:[X],t,e,s,i,o,l,a,r,d),_.__P&&(t.__e=null,a=h),t.__u&=-161,f&&f.some(it),p.__h.length&&l.push(p),1&p.__g&&(p.__g&=-4)}catch(A){if(l.length=u,t.__v=null,r||o)if(A&&A.then){if(t.__u|=128|r,o){for(~(F=o.indexOf(a||void 0))||(F=o.length);(V=o[F-1])&&V.nodeType==8;)F--;for(;F<o.length;F++)if(V=o[F])if(o[F]=null,R){if(V==Z)break}else{if(V.nodeType!=8)break;V.data.startsWith("$s")&&(Z=Ct(R=V))}}if(!R){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;R=a}(h=Ct(R=t.__c.__z||(t.__c.__z=R)))?(t.__e=R,a=h):t.__e=a,a=a&&a.nextSibling}else o&&o.some(it);else t.__e=e.__e;t.__k||(t.__k=e.__k||[]),A&&A.then||Ze(t),M.__e(A,t,e)}}else a=t.__e=Un(e.__e,t,e,s,i,o,l,r,d,n);return(h=M.diffed)&&h(t),a}function Ct(n,t){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var e=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))e++;else if(n.data.startsWith("/$s")&&!--e)return n}t&&t.push(n)}}function Ze(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(Ze))}function ts(n,t,e){for(var s=0;s<e.length;)pe(e[s++],e[s++],e[s++]);M.__c&&M.__c(t,n),n.some(function(i){try{n=i.__h,i.__h=[],n.some(function(o){o.call(i)})}catch(o){M.__e(o,i.__v)}})}function Un(n,t,e,s,i,o,l,a,r,d){var h,f,u,p,m,$,g,_,y=e.props||Tt,S=t.props,C=t.type;if(C=="svg"?i="http://www.w3.org/2000/svg":C=="math"?i="http://www.w3.org/1998/Math/MathML":i||(i="http://www.w3.org/1999/xhtml"),o){for(h=0;h<o.length;h++)if((m=o[h])&&(C?m.localName==C:m.nodeType==3)){n=m,o[h]=null;break}}if(!n){if(_=d.ownerDocument||document,!C)return _.createTextNode(S);n=_.createElementNS(i,C,S.is?S:d),a&&(M.__m&&M.__m(t,o),a=!1),o=null}if(C){if(d=C=="template"&&n.content||n,o=C=="textarea"&&S.defaultValue!=null?null:o&&de.call(d.childNodes),!a&&o)for(y={},h=0;h<n.attributes.length;h++)y[(m=n.attributes[h]).name]=m.value;for(h in y)m=y[h],h=="dangerouslySetInnerHTML"?u=m:h=="children"||h in S||h=="value"&&"defaultValue"in S||h=="checked"&&"defaultChecked"in S||wt(n,h,null,m,i);for(h in S)m=S[h],h=="children"?p=m:h=="dangerouslySetInnerHTML"?f=m:h=="value"?$=m:h=="checked"?g=m:a&&typeof m!="function"||y[h]===m||wt(n,h,m,y[h],i);f?(a||u&&(f.__html==u.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),t.__k=[]):(u&&(n.textContent=""),(C=="foreignObject"||i=="http://www.w3.org/1998/Math/MathML"&&Hn.test(C))&&(i="http://www.w3.org/1999/xhtml"),Qe(d,he(p)?p:[p],t,e,s,i,o,l,o?o[0]:e.__k&&et(e,0),a,r),o&&o.some(it)),a&&C!="textarea"||(h="value",C=="progress"&&$==null?n.removeAttribute(h):$==null||$===n[h]&&(C!="progress"||$)||wt(n,h,$,y[h],i),h="checked",g!=null&&g!=n[h]&&wt(n,h,g,y[h],i))}else y===S||a&&n.data==S||(n.data=S);return n}function pe(n,t,e,s){try{typeof n=="function"?t?t.__x=n(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():n(null)):n.current=t}catch(i){M.__e(i,e)}}function fe(n,t,e){var s,i,o,l;if(M.unmount&&M.unmount(n),!(s=n.ref)||s.current&&s.current!=n.__e||pe(s,null,t,n),s=n.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(a){M.__e(a,t)}s.__P=s.__n=null}if(s=n.__k)for(l=0;l<s.length;l++)s[l]&&fe(s[l],t,typeof n.type!="function"||e&&!n.props.__P);!e&&(s=n.__c)&&(s=s.__z)&&(i=Ct(s,o=[]))&&(s==n.__e&&o.some(it),it(i),it(s)),e||it(n.__e),n.__e=n.__c=n.__=null}function Vn(n,t,e){return this.constructor(n,e)}function T(n,t){var e,s,i,o;M.__&&M.__(n,t),t.nodeType==9&&(t=t.documentElement),s=(e=n&&32&n.__u)?null:t.__k,t.__k=ft(zt,{children:[n]}),i=[],o=[],ue(t,t.__k,s||Tt,Tt,t.namespaceURI,s?null:t.firstChild?de.call(t.childNodes):null,i,s?s.__e:t.firstChild,e,o),ts(i,t.__k,o),t.__k.props.children=null}M={__e:function(n,t,e,s){for(var i,o,l;t=t.__;)if((i=t.__c)&&!(1&i.__g)){i.__g|=4;try{if((l=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(n)),i.componentDidCatch&&(i.componentDidCatch(n,s||{}),l=1),l&&8&i.__g)return void(i.__g|=2)}catch(a){n=a}}throw Mt=0,n}},Ve=0,Nn=function(n){return n!=null&&n.constructor===mt},St.prototype.setState=function(n,t){var e=this.__s;e&&e!=this.state||(e=this.__s=ot({},this.state)),typeof n=="function"&&(n=n(ot({},e),this.props)),n&&(ot(e,n),this.__v&&(t&&this.__k.push(t),We(this)))},St.prototype.forceUpdate=function(n){this.__v&&(this.__g|=4,n&&this.__h.push(n),We(this))},St.prototype.render=zt,tt=[],Mt=0,Ge=function(n,t){return n.__v.__b-t.__v.__b},xt=Symbol(),Ke=/(PointerCapture)$|Capture$/i,ce=0,re={},qn=0;var ss=function(n,t,e,s){var i;t[0]=0;for(var o=1;o<t.length;o++){var l=t[o++],a=t[o]?(t[0]|=l?1:2,e[t[o++]]):t[++o];l===3?s[0]=a:l===4?s[1]=Object.assign(s[1]||{},a):l===5?(s[1]=s[1]||{})[t[++o]]=a:l===6?s[1][t[++o]]+=a+"":l?(i=n.apply(a,ss(n,a,e,["",null])),s.push(i),a[0]?t[0]|=2:(t[o-2]=0,t[o]=i)):s.push(a)}return s},es=new Map;function ns(n){var t=es.get(this);return t||(t=new Map,es.set(this,t)),(t=ss(this,t.get(n)||(t.set(n,t=(function(e){for(var s,i,o=1,l="",a="",r=[0],d=function(u){o===1&&(u||(l=l.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?r.push(0,u,l):o===3&&(u||l)?(r.push(3,u,l),o=2):o===2&&l==="..."&&u?r.push(4,u,0):o===2&&l&&!u?r.push(5,0,!0,l):o>=5&&((l||!u&&o===5)&&(r.push(o,0,l,i),o=6),u&&(r.push(o,u,0,i),o=6)),l=""},h=0;h<e.length;h++){h&&(o===1&&d(),d(h));for(var f=0;f<e[h].length;f++)s=e[h][f],o===1?s==="<"?(d(),r=[r],o=3):l+=s:o===4?l==="--"&&s===">"?(o=1,l=""):l=s+l[0]:a?s===a?a="":l+=s:s==='"'||s==="'"?a=s:s===">"?(d(),o=1):o&&(s==="="?(o=5,i=l,l=""):s==="/"&&(o<5||e[h][f+1]===">")?(d(),o===3&&(r=r[0]),o=r,(r=r[0]).push(2,0,o),o=0):s===" "||s==="	"||s===`
+`||s==="\r"?(d(),o=2):l+=s),o===3&&l==="!--"&&(o=4,r=r[0])}return d(),r})(n)),t),arguments,[])).length>1?t:t[0]}var c=ns.bind(b),is=n=>n.replace(/[<>&"']/g,""),N=n=>({dangerouslySetInnerHTML:{__html:n}});function z(n,t={}){let e=document.createElement(n);for(let[s,i]of Object.entries(t))e.setAttribute(s,i);return e}var O=n=>z("div",{class:n});function v(n){let t=N(`<svg viewBox="0 0 24 24"><use href="#cl-i-${is(n)}"/></svg>`);return c`<span class="cl-ic" aria-hidden="true" ...${t} />`}function K(n,t=""){let e=N(`<svg viewBox="0 0 100 100"><use href="#cl-${is(n)}"/></svg>`);return c`<span class="cl-sy ${t}" aria-hidden="true" ...${e} />`}var w=(n,t,...e)=>c`<button type="button" class=${n} onClick=${t}>${e}</button>`;function lt(n,t,e,s,i=!1){return c`<button type="button" class=${n} title=${e} aria-label=${e}
+    onClick=${s} disabled=${i}
   >
-    ${icon(sign2)}
-  </button>`;
-}
-function classes(wanted) {
-  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
-}
-function dress(node2, looks) {
-  for (const [name2, has] of Object.entries(looks)) node2.classList.toggle(name2, has);
-}
-var COUNTS = [2, 3, 4, 5, 8];
-var atLeast = (n3) => Object.fromEntries(COUNTS.map((count) => [`cl-from-${count}`, n3 >= count]));
-function keys(names) {
-  const seen = /* @__PURE__ */ new Map();
-  return names.map((name2) => {
-    const n3 = (seen.get(name2) ?? 0) + 1;
-    seen.set(name2, n3);
-    const key = `${name2}#${n3}`;
-    return { key, "data-key": key };
-  });
-}
-var fill = (text, values) => text.replace(/\{(\w+)\}/g, (part2, name2) => String(values[name2] ?? part2));
-var cards = (words, n3) => fill(n3 === 1 ? words.card : words.cards, { n: n3 });
-var same = (a3, b) => JSON.stringify(a3) === JSON.stringify(b);
-
-// table/form.js
-var Form = class {
-  /** @param {Play} play what is drawn, and what a person does */
-  constructor(play) {
-    this.play = play;
-  }
-  /** Whether the form itself shows what has to follow a picked card. */
-  asksItself = false;
-  /** How many ms the scene painted last is shown at least, before the next of a bot. */
-  hold = 0;
-  /**
-   * A scene is about to be painted, for the first time or again: note what it needs.
-   * @param {Scene} _scene
-   */
-  take(_scene) {
-  }
-  /**
-   * The classes of the page that the form's style hangs on; by default those by which seats, and
-   * what lies before them, become smaller in a low window.
-   * @param {Scene} _scene
-   * @returns {Record<string, boolean>}
-   */
-  classes(_scene) {
-    return { "cl-form-piles": true };
-  }
-  /** What stands in the middle. @param {Scene} _scene @returns {Shown} */
-  middle(_scene) {
-    return null;
-  }
-  /** What lies before another player, under the player's name. @param {SeatData} seat
-   * @returns {Shown} */
-  layBefore(seat) {
-    return html`<div class="cl-places">${this.places(seat.places)}</div>`;
-  }
-  /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
-  seatClasses(_seat) {
-    return {};
-  }
-  /** What lies before me; null where nothing does. @param {Scene} scene @returns {Shown} */
-  layMine(scene) {
-    return scene.places.length ? this.places(scene.places) : null;
-  }
-  /** What stands behind the buttons. @param {Scene} _scene @returns {Shown} */
-  aside(_scene) {
-    return null;
-  }
-  /** Whether my hand is not sorted now. @param {Scene} _scene */
-  hidesSorting(_scene) {
-    return false;
-  }
-  /** Whether a card of my hand would fit after the move that is looked at. @param {string} _card */
-  fitsThen(_card) {
-    return false;
-  }
-  /**
-   * Where the focus goes once a card is picked by a key; null where it stays on the card.
-   * @returns {HTMLElement | null}
-   */
-  following() {
-    return null;
-  }
-  /** Whether the form itself shows the button of a move. @param {MoveData} _move */
-  owns(_move) {
-    return false;
-  }
-  /** Those of the moves that come with a card that are buttons under it. @param {MoveData[]} moves */
-  asButtons(moves) {
-    return moves.filter((move) => !this.owns(move));
-  }
-  /** How a button is shown, where not as usual. @param {MoveData} _move @returns {Dress} */
-  dress(_move) {
-    return {};
-  }
-  /**
-   * Whether a move is made as soon as no other begins with what was pressed.
-   * @param {MoveData} _move
-   */
-  isPlain(_move) {
-    return false;
-  }
-  // --- what moves -------------------------------------------------------------------------------
-  /** Before a scene is painted: note where pieces lie. */
-  before() {
-  }
-  /**
-   * The pieces that have moved, from where, and how far they rise first (px); null where the form
-   * leaves it to `Motion`.
-   * @param {Scene} _old
-   * @param {Scene} _scene
-   * @returns {[Element, DOMRect, number][] | null}
-   */
-  trips(_old, _scene) {
-    return null;
-  }
-  /**
-   * The zones whose top has come from another zone though their sizes do not tell it.
-   * @param {Scene} _old
-   * @param {Scene} _scene
-   * @returns {{ to: string, from: string }[]}
-   */
-  slides(_old, _scene) {
-    return [];
-  }
-  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
-  awaits(_zone) {
-    return false;
-  }
-  // --- pieces -----------------------------------------------------------------------------------
-  /**
-   * The button of a pile in the middle.
-   * @param {Pile} pile
-   * @param {object} [how]
-   * @param {string} [how.before] what is read before the number of its cards
-   * @param {string} [how.behind] what is read after it
-   * @param {Record<string, boolean>} [how.looks] more classes
-   * @param {Shown} [how.inside] what is drawn, where not its cards
-   * @param {Attributes} [how.more] attributes that are not as usual
-   */
-  pileButton({ count, label, name: name2, top: top2 }, { before = "", behind = "", looks, inside, more } = {}) {
-    const { art, pick, press, words } = this.play;
-    const thing = { zone: name2 };
-    const last = top2.at(-1);
-    const on = last ? `, ${words.on_top}: ${art.name(last)}` : "";
-    const usual = {
-      "cl-may": pick.invites(thing),
-      "cl-thick": count > 1,
-      "cl-empty": !top2.length
-    };
-    return html`<button type="button" class="cl-pile ${classes({ ...usual, ...looks })}"
-      disabled=${!pick.leads(thing)} onClick=${() => press(thing)}
-      aria-label="${label}: ${before}${cards(words, count)}${on}${behind}" ...${more}
+    ${v(t)}
+  </button>`}function k(n){return Object.keys(n).filter(t=>n[t]).join(" ")}function Lt(n,t){for(let[e,s]of Object.entries(t))n.classList.toggle(e,s)}var Gn=[2,3,4,5,8],j=n=>Object.fromEntries(Gn.map(t=>[`cl-from-${t}`,n>=t]));function x(n){let t=new Map;return n.map(e=>{let s=(t.get(e)??0)+1;t.set(e,s);let i=`${e}#${s}`;return{key:i,"data-key":i}})}var E=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),q=(n,t)=>E(t===1?n.card:n.cards,{n:t}),W=(n,t)=>JSON.stringify(n)===JSON.stringify(t);var U=class{constructor(t){this.play=t}asksItself=!1;hold=0;take(t){}classes(t){return{"cl-form-piles":!0}}middle(t){return null}layBefore(t){return c`<div class="cl-places">${this.places(t.places)}</div>`}seatClasses(t){return{}}layMine(t){return t.places.length?this.places(t.places):null}aside(t){return null}hidesSorting(t){return!1}fitsThen(t){return!1}following(){return null}owns(t){return!1}asButtons(t){return t.filter(e=>!this.owns(e))}dress(t){return{}}isPlain(t){return!1}before(){}trips(t,e){return null}slides(t,e){return[]}awaits(t){return!1}pileButton({count:t,label:e,name:s,top:i},{before:o="",behind:l="",looks:a,inside:r,more:d}={}){let{art:h,pick:f,press:u,words:p}=this.play,m={zone:s},$=i.at(-1),g=$?`, ${p.on_top}: ${h.name($)}`:"",_={"cl-may":f.invites(m),"cl-thick":t>1,"cl-empty":!i.length};return c`<button type="button" class="cl-pile ${k({..._,...a})}"
+      disabled=${!f.leads(m)} onClick=${()=>u(m)}
+      aria-label="${e}: ${o}${q(p,t)}${g}${l}" ...${d}
     >
-      ${inside ?? art.faces(top2)}
-    </button>`;
-  }
-  /** What lies before a seat: like pieces in one heap, with their number.
-   * @param {PlaceData[]} places */
-  places(places) {
-    return places.map(
-      (place) => html`<div key=${place.zone} class="cl-place"
-        data-zone=${place.zone}
+      ${r??h.faces(i)}
+    </button>`}places(t){return t.map(e=>c`<div key=${e.zone} class="cl-place"
+        data-zone=${e.zone}
       >
-        <span class="cl-place-name">${place.label} <b>${place.count}</b></span>
-        <div class="cl-heap">${this.heaps(place)}</div>
-      </div>`
-    );
-  }
-  /** @param {PlaceData} place */
-  heaps(place) {
-    const { pick, scene } = this.play;
-    const heaps = heapsOf(place);
-    const isPressed = place.cards.some((card) => pick.leads({ card, zone: place.zone }));
-    const isMine = scene.places.includes(place);
-    const whose = isMine ? "mine" : scene.seats.length < MANY ? "other" : "many";
-    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
-    return lie ? this.pieces(place, heaps) : this.pieces(place, [[heaps.at(-1)?.[0] ?? null, place.count]]);
-  }
-  /**
-   * @param {PlaceData} place
-   * @param {[string | null, number][]} heaps the pieces, and how many like ones lie there
-   */
-  pieces(place, heaps) {
-    const names = keys(heaps.map(([card]) => card ?? "back"));
-    return heaps.map(([card, n3], i3) => this.piece(place, card, n3, names[i3]));
-  }
-  /**
-   * A piece that can be pressed.
-   * @param {PlaceData} place
-   * @param {string | null} card
-   * @param {number} n how many like pieces lie there
-   * @param {Attributes & { css?: string }} [more] attributes, and more classes
-   */
-  piece(place, card, n3, { css = "", ...more } = {}) {
-    const { art, pick, press, words } = this.play;
-    const thing = { card, zone: place.zone };
-    const may = pick.leads(thing);
-    const sel = pick.isPicked(thing);
-    const name2 = card ? art.name(card) : cards(words, n3);
-    const times = card && n3 > 1 ? ` (${n3})` : "";
-    return html`<button type="button"
-      class="cl-piece ${css} ${classes({ "cl-may": may || sel, "cl-sel": sel })}"
-      disabled=${!may && !sel} aria-pressed=${pick.pressed(sel)} data-n=${n3 > 1 ? n3 : ""}
-      aria-label="${place.label}: ${name2}${times}" onClick=${() => press(thing)} ...${more}
+        <span class="cl-place-name">${e.label} <b>${e.count}</b></span>
+        <div class="cl-heap">${this.heaps(e)}</div>
+      </div>`)}heaps(t){let{pick:e,scene:s}=this.play,i=me(t),o=t.cards.some(d=>e.leads({card:d,zone:t.zone})),a=s.places.includes(t)?"mine":s.seats.length<Jn?"other":"many";return i.length<=Kn[a]||o||t.no?this.pieces(t,i):this.pieces(t,[[i.at(-1)?.[0]??null,t.count]])}pieces(t,e){let s=x(e.map(([i])=>i??"back"));return e.map(([i,o],l)=>this.piece(t,i,o,s[l]))}piece(t,e,s,{css:i="",...o}={}){let{art:l,pick:a,press:r,words:d}=this.play,h={card:e,zone:t.zone},f=a.leads(h),u=a.isPicked(h),p=e?l.name(e):q(d,s),m=e&&s>1?` (${s})`:"";return c`<button type="button"
+      class="cl-piece ${i} ${k({"cl-may":f||u,"cl-sel":u})}"
+      disabled=${!f&&!u} aria-pressed=${a.pressed(u)} data-n=${s>1?s:""}
+      aria-label="${t.label}: ${p}${m}" onClick=${()=>r(h)} ...${o}
     >
-      ${art.small(card)}
-    </button>`;
-  }
-};
-var SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
-var MANY = 5;
-function heapsOf(place) {
-  const heaps = /* @__PURE__ */ new Map();
-  for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-  return [...heaps];
-}
-
-// table/piles.js
-var Piles = class extends Form {
-  /** @param {Scene} scene @returns {Shown} */
-  middle({ rows }) {
-    return html`<div class="cl-form cl-piles ${classes(atLeast(rows.length))}">
-      ${rows.map((row) => html`<div class="cl-row">${this.row(row)}</div>`)}
-    </div>`;
-  }
-  /** @param {Pile[]} piles */
-  row(piles) {
-    return piles.map((pile) => pile.spread ? this.spread(pile) : this.pile(pile));
-  }
-  /** A zone that shows its top. @param {Pile} pile @param {string} [css] more classes */
-  pile(pile, css = "") {
-    const before = `${this.play.art.text(pile.note)} `;
-    return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
-      ${this.pileButton(pile, { before })}
-      <p class="cl-label">${this.caption(pile)}</p>
-    </div>`;
-  }
-  /** What stands under a pile. @param {Pile} pile @returns {Shown} */
-  caption({ count, label, note: note2, spread, top: top2 }) {
-    const isPlain = !spread && count === 1 && top2.length > 0 && top2.at(-1) != null;
-    const counted = isPlain ? null : html`<b>${count}</b>`;
-    if (!note2) return [label, " ", counted];
-    const line = this.play.art.line(note2);
-    return note2.length > 1 || typeof note2[0] === "string" ? html`${label} ${counted}<span class="cl-note">${line}</span>` : [label, " ", line];
-  }
-  /** A zone that shows all its pieces. @param {Pile} pile */
-  spread(pile) {
-    const { art, pick, press } = this.play;
-    const zone = pile.name;
-    const isOne = pick.leads({ zone });
-    const names = keys(pile.top.map((card) => card ?? "back"));
-    return html`<div key=${zone} class="cl-zone cl-spread" data-zone=${zone}>
+      ${l.small(e)}
+    </button>`}},Kn={mine:8,other:5,many:1},Jn=5;function me(n){let t=new Map;for(let e of n.cards)t.set(e,(t.get(e)??0)+1);return[...t]}var H=class extends U{middle({rows:t}){return c`<div class="cl-form cl-piles ${k(j(t.length))}">
+      ${t.map(e=>c`<div class="cl-row">${this.row(e)}</div>`)}
+    </div>`}row(t){return t.map(e=>e.spread?this.spread(e):this.pile(e))}pile(t,e=""){let s=`${this.play.art.text(t.note)} `;return c`<div key=${t.name} class="cl-zone ${e}" data-zone=${t.name}>
+      ${this.pileButton(t,{before:s})}
+      <p class="cl-label">${this.caption(t)}</p>
+    </div>`}caption({count:t,label:e,note:s,spread:i,top:o}){let a=!i&&t===1&&o.length>0&&o.at(-1)!=null?null:c`<b>${t}</b>`;if(!s)return[e," ",a];let r=this.play.art.line(s);return s.length>1||typeof s[0]=="string"?c`${e} ${a}<span class="cl-note">${r}</span>`:[e," ",r]}spread(t){let{art:e,pick:s,press:i}=this.play,o=t.name,l=s.leads({zone:o}),a=x(t.top.map(r=>r??"back"));return c`<div key=${o} class="cl-zone cl-spread" data-zone=${o}>
       <div class="cl-heap">
-        ${pile.top.map((card, i3) => {
-      const thing = { card, zone };
-      const open = isOne || pick.leads(thing) || pick.isPicked(thing);
-      return html`<button ...${names[i3]} type="button"
-            class="cl-card ${classes({ "cl-may": open })}" disabled=${!open}
-            aria-label=${art.name(card)} onClick=${() => press(isOne ? { zone } : thing)}
+        ${t.top.map((r,d)=>{let h={card:r,zone:o},f=l||s.leads(h)||s.isPicked(h);return c`<button ...${a[d]} type="button"
+            class="cl-card ${k({"cl-may":f})}" disabled=${!f}
+            aria-label=${e.name(r)} onClick=${()=>i(l?{zone:o}:h)}
           >
-            ${art.face(card)}
-          </button>`;
-    })}
+            ${e.face(r)}
+          </button>`})}
       </div>
-      <p class="cl-label">${this.caption(pile)}</p>
-    </div>`;
-  }
-};
-
-// table/pick.js
-var REFUSED_FROM = 1e3;
-var hasCard = (move) => move.steps.some((step) => step.card);
-var Picking = class _Picking {
-  /** @param {MoveData[]} moves the moves offered now */
-  constructor(moves) {
-    this.moves = moves;
-    this.picked = [];
-    this.marking = false;
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) != null);
-  }
-  /**
-   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {MoveData} move
-   */
-  left(move) {
-    const left2 = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i3 = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i3 < 0) return null;
-      left2.splice(i3, 1);
-      free -= 1;
-    }
-    return left2;
-  }
-  /** The steps one of which comes next; null as above. @param {MoveData} move */
-  next(move) {
-    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
-  }
-  /** Whether pressing this thing leads on. @param {Press} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Press} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => move.steps.some((step) => same(step, thing)));
-  }
-  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
-   * @param {Press} thing */
-  begins(thing) {
-    return this.moves.some(
-      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
-    );
-  }
-  /**
-   * Whether a thing is picked, of several like ones as often as this.
-   * @param {Press} thing
-   * @param {number} [others] how many like things come before it
-   */
-  isPicked(thing, others = 0) {
-    return this.picked.filter((step) => same(step, thing)).length > others;
-  }
-  /**
-   * What `aria-pressed` says of a thing. Most are no switches: one press of a card plays it.
-   * @param {boolean} isPicked
-   */
-  pressed(isPicked) {
-    return isPicked || (this.marking ? false : void 0);
-  }
-  /**
-   * The buttons that come with the card that brings the most of them: their room is kept, so that
-   * the hand stays where it is when a card is pressed.
-   * @param {(moves: MoveData[]) => MoveData[]} shown those that are drawn as buttons
-   */
-  toCome(shown) {
-    if (this.marking) return [];
-    const firsts = this.moves.flatMap(({ any, steps }) => steps.slice(0, Math.max(any, 1)));
-    let most = [];
-    for (const thing of new Map(firsts.map((step) => [JSON.stringify(step), step])).values()) {
-      const trial = new _Picking(this.moves);
-      if (!thing.card || trial.press(thing)) continue;
-      const come = shown(trial.buttons().filter(hasCard));
-      if (come.length > most.length) most = come;
-    }
-    return most;
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own2) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own2) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Press} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Press} thing */
-  takeBack(thing) {
-    const i3 = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i3, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    this.picked.pop();
-  }
-  /**
-   * The moves that are buttons: those without a card, and those that need only a choice, or
-   * more of what is picked.
-   */
-  buttons() {
-    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
-    return this.moves.filter(
-      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
-    );
-  }
-};
-
-// table/buttons.js
-function Buttons({ play, form }) {
-  const { art, pick } = play;
-  const moves = pick.buttons().filter((move) => !form.owns(move));
-  const names = keys(moves.map((move) => move.say));
-  const toCome = pick.toCome((come) => form.asButtons(come)).slice(moves.filter(hasCard).length);
-  return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
-    ${moves.map((move, i3) => moveButton(play, move, { ...names[i3], ...form.dress(move) }))}
-    ${toCome.map(
-    (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
-        ${form.dress(move).label ?? art.line(move.short)}
-      </span>`
-  )}
-  </div>`;
-}
-function moveButton(play, move, { label, say, isQuiet, css = "", ...names }, ...inside) {
-  const { art, pick } = play;
-  const suit = move.steps.length === 1 && move.steps[0].suit;
-  const looks = {
-    "cl-piece-btn": Boolean(move.face),
-    "cl-on": move.marked === true,
-    "cl-outlined": isQuiet === true
-  };
-  const ink = suit ? `cl-suit ${art.drawings.suits[suit].css}` : "";
-  const isPicked = pick.picked.length > 0 && move.steps.some((step) => step.card);
-  const usual = art.line(isPicked ? move.short : move.label);
-  return html`<button ...${names} type="button"
-    class="cl-btn cl-act ${classes(looks)} ${ink} ${css}"
-    aria-label=${say ?? `${move.say}${thenInWords(play, move)}`} aria-keyshortcuts=${move.key}
-    aria-pressed=${move.marked} onClick=${() => play.make(move)}
+      <p class="cl-label">${this.caption(t)}</p>
+    </div>`}};var Ot=1e3,ct=n=>n.steps.some(t=>t.card),st=class n{constructor(t){this.moves=t,this.picked=[],this.marking=!1}open(){return this.moves.filter(t=>this.next(t)!=null)}left(t){let e=[...t.steps],s=t.any;for(let i of this.picked){let o=e.slice(0,Math.max(s,1)).findIndex(l=>W(l,i));if(o<0)return null;e.splice(o,1),s-=1}return e}next(t){return this.left(t)?.slice(0,Math.max(t.any-this.picked.length,1))??null}leads(t){return this.moves.some(e=>this.next(e)?.some(s=>W(s,t)))}invites(t){return this.moves.filter(s=>s.index<Ot).some(s=>this.next(s)?.some(i=>W(i,t)))}comesLater(t){return this.leads(t)||this.isPicked(t)||this.begins(t)?!1:this.moves.filter(s=>s.index<Ot).some(s=>s.steps.some(i=>W(i,t)))}begins(t){return this.moves.some(e=>e.steps.slice(0,Math.max(e.any,1)).some(s=>W(s,t)))}isPicked(t,e=0){return this.picked.filter(s=>W(s,t)).length>e}pressed(t){return t||(this.marking?!1:void 0)}toCome(t){if(this.marking)return[];let e=this.moves.flatMap(({any:i,steps:o})=>o.slice(0,Math.max(i,1))),s=[];for(let i of new Map(e.map(o=>[JSON.stringify(o),o])).values()){let o=new n(this.moves);if(!i.card||o.press(i))continue;let l=t(o.buttons().filter(ct));l.length>s.length&&(s=l)}return s}foreignZone(t){for(let e of this.moves)for(let s of e.steps)if(s.card&&s.zone&&s.zone!==t)return s.zone;return null}press(t){if(this.isPicked(t)&&!this.leads(t))return this.takeBack(t),null;if(!this.leads(t)&&this.picked.length&&(this.picked=[]),!this.leads(t))return null;this.picked.push(t);let e=this.open(),s=e.filter(i=>i.steps.length===this.picked.length);return s.length===1&&e.length===1?s[0]:null}takeBack(t){let e=this.picked.findIndex(i=>W(i,t)),s=this.open().some(i=>i.any>=this.picked.length);this.picked.splice(e,s?1:this.picked.length)}back(){this.picked.pop()}buttons(){let t=e=>e?.every(s=>!s.card||this.isPicked(s))??!1;return this.moves.filter(e=>e.steps.every(s=>!s.card)||this.picked.length>0&&t(this.left(e)))}};function os({play:n,form:t}){let{art:e,pick:s}=n,i=s.buttons().filter(a=>!t.owns(a)),o=x(i.map(a=>a.say)),l=s.toCome(a=>t.asButtons(a)).slice(i.filter(ct).length);return c`<div class="cl-buttons" role="group" aria-label=${n.words.moves}>
+    ${i.map((a,r)=>$e(n,a,{...o[r],...t.dress(a)}))}
+    ${l.map(a=>c`<span class="cl-btn cl-room" aria-hidden="true">
+        ${t.dress(a).label??e.line(a.short)}
+      </span>`)}
+  </div>`}function $e(n,t,{label:e,say:s,isQuiet:i,css:o="",...l},...a){let{art:r,pick:d}=n,h=t.steps.length===1&&t.steps[0].suit,f={"cl-piece-btn":!!t.face,"cl-on":t.marked===!0,"cl-outlined":i===!0},u=h?`cl-suit ${r.drawings.suits[h].css}`:"",p=d.picked.length>0&&t.steps.some($=>$.card),m=r.line(p?t.short:t.label);return c`<button ...${l} type="button"
+    class="cl-btn cl-act ${k(f)} ${u} ${o}"
+    aria-label=${s??`${t.say}${ge(n,t)}`} aria-keyshortcuts=${t.key}
+    aria-pressed=${t.marked} onClick=${()=>n.make(t)}
   >
-    ${move.face ? art.face(move.face) : label ?? usual}
-    ${move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null}
-    ${move.then ? html`<small>${thenDrawn(play, move.then)}</small>` : null}
-    ${inside}
-  </button>`;
-}
-function thenInWords({ art, words }, { then }) {
-  if (!then) return "";
-  const names = then.map((card) => art.name(card)).join(", ");
-  return names ? `, ${words.then} ${names}` : `, ${words.then_none}`;
-}
-var thenDrawn = ({ art, words }, cards2) => cards2.length ? [words.then, ...cards2.map((card) => art.face(card))] : words.then_none;
-
-// forms/bag_plates.js
-var TABS = 3;
-function Rows({ form, more }) {
-  return [more.front, more.plate].map((heaps) => {
-    const { zone } = heaps;
-    const isFront = heaps === more.front;
-    const shown = heaps.heaps.map((heap) => k(Heap, { key: heap.card, form, zone, isFront, heap }));
-    const isLarge = form.targets.some(({ place }) => place.zone === zone);
-    return html`<div key=${zone} class=${isLarge ? "cl-bag-row cl-twice" : "cl-bag-row"}
-      data-zone=${zone}
+    ${t.face?r.face(t.face):e??m}
+    ${t.key?c`<kbd aria-hidden="true">${t.key}</kbd>`:null}
+    ${t.then?c`<small>${Yn(n,t.then)}</small>`:null}
+    ${a}
+  </button>`}function ge({art:n,words:t},{then:e}){if(!e)return"";let s=e.map(i=>n.name(i)).join(", ");return s?`, ${t.then} ${s}`:`, ${t.then_none}`}var Yn=({art:n,words:t},e)=>e.length?[t.then,...e.map(s=>n.face(s))]:t.then_none;var Qn=3;function ls({form:n,more:t}){return[t.front,t.plate].map(e=>{let{zone:s}=e,i=e===t.front,o=e.heaps.map(a=>b(Xn,{key:a.card,form:n,zone:s,isFront:i,heap:a})),l=n.targets.some(({place:a})=>a.zone===s);return c`<div key=${s} class=${l?"cl-bag-row cl-twice":"cl-bag-row"}
+      data-zone=${s}
     >
-      <span>${heaps.label}</span>
-      <div class="cl-bag-heaps ${classes(atLeast(heaps.heaps.length))}">
-        ${shown.length ? shown : html`<span class="cl-bag-none">${more.words.none}</span>`}
+      <span>${e.label}</span>
+      <div class="cl-bag-heaps ${k(j(e.heaps.length))}">
+        ${o.length?o:c`<span class="cl-bag-none">${t.words.none}</span>`}
       </div>
-    </div>`;
-  });
-}
-function Heap({ form, zone, isFront, heap: { card, n: n3, marked, wild } }) {
-  const { art, pick, press } = form.play;
-  const thing = { card, zone };
-  const isMarked = form.isTold && marked;
-  const looks = {
-    "cl-hot": isFront && isMarked,
-    "cl-lead": !isFront && isMarked,
-    "cl-dim": !isFront && form.isTold && !marked && !wild,
-    "cl-glow": pick.invites(thing)
-  };
-  return html`<span class="cl-bag-heap ${classes(looks)}" role="img" data-n=${n3}
-    data-chip="${zone} ${card}"
-    aria-label=${`${n3 > 1 ? `${n3} x ` : ""}${art.name(card)}`}
-    onClick=${() => pick.leads(thing) && press(thing)}
+    </div>`})}function Xn({form:n,zone:t,isFront:e,heap:{card:s,n:i,marked:o,wild:l}}){let{art:a,pick:r,press:d}=n.play,h={card:s,zone:t},f=n.isTold&&o,u={"cl-hot":e&&f,"cl-lead":!e&&f,"cl-dim":!e&&n.isTold&&!o&&!l,"cl-glow":r.invites(h)};return c`<span class="cl-bag-heap ${k(u)}" role="img" data-n=${i}
+    data-chip="${t} ${s}"
+    aria-label=${`${i>1?`${i} x `:""}${a.name(s)}`}
+    onClick=${()=>r.leads(h)&&d(h)}
   >
-    ${art.small(card)}
-  </span>`;
-}
-var Points = ({ more: { points, words } }) => html`<p class="cl-bag-points"><b>${points}</b><small>${words.points}</small></p>`;
-function Targets({ form, targets, shown, show: show3 }) {
-  const isCrowded = form.play.scene.seats.length > TABS;
-  const tab = ({ seat, place: { zone }, label }) => html`<button type="button" key=${zone} class="cl-bag-tab" aria-pressed=${zone === shown}
-      aria-label=${label} onClick=${() => show3(zone)}
+    ${a.small(s)}
+  </span>`}var be=({more:{points:n,words:t}})=>c`<p class="cl-bag-points"><b>${n}</b><small>${t.points}</small></p>`;function as({form:n,targets:t,shown:e,show:s}){let i=n.play.scene.seats.length>Qn,o=({seat:a,place:{zone:r},label:d})=>c`<button type="button" key=${r} class="cl-bag-tab" aria-pressed=${r===e}
+      aria-label=${d} onClick=${()=>s(r)}
     >
-      ${seat.name}
-    </button>`;
-  const open = targets.filter(({ place }) => !isCrowded || place.zone === shown);
-  return html`<div class="cl-bag-targets" role="group" aria-label=${form.more.words.choose}>
-    <div class="cl-bag-tabs" hidden=${!isCrowded}>${isCrowded ? targets.map(tab) : null}</div>
+      ${a.name}
+    </button>`,l=t.filter(({place:a})=>!i||a.zone===e);return c`<div class="cl-bag-targets" role="group" aria-label=${n.more.words.choose}>
+    <div class="cl-bag-tabs" hidden=${!i}>${i?t.map(o):null}</div>
     <div class="cl-bag-rows">
-      ${open.map(
-    ({ place, label }) => html`<div key=${place.zone} class="cl-bag-target"
-          data-zone=${place.zone}
+      ${l.map(({place:a,label:r})=>c`<div key=${a.zone} class="cl-bag-target"
+          data-zone=${a.zone}
         >
-          <span>${label}</span>
-          <div class="cl-heap">${form.pieces({ ...place, label }, heapsOf(place))}</div>
-        </div>`
-  )}
+          <span>${r}</span>
+          <div class="cl-heap">${n.pieces({...a,label:r},me(a))}</div>
+        </div>`)}
     </div>
-  </div>`;
-}
-function OwnFront({ form, mine: { front } }) {
-  const { words } = form.more;
-  const sentence2 = front.heaps.length ? words.claimed : words.none;
-  const place = { zone: front.zone, label: words.front, count: 0, cards: [] };
-  const names = keys(front.heaps.map(({ card }) => card));
-  return html`<div class="cl-bag-front" data-zone=${front.zone}>
-    <p><b>${words.front}</b> <small>${sentence2}</small></p>
+  </div>`}function rs({form:n,mine:{front:t}}){let{words:e}=n.more,s=t.heaps.length?e.claimed:e.none,i={zone:t.zone,label:e.front,count:0,cards:[]},o=x(t.heaps.map(({card:l})=>l));return c`<div class="cl-bag-front" data-zone=${t.zone}>
+    <p><b>${e.front}</b> <small>${s}</small></p>
     <div class="cl-heap">
-      ${front.heaps.map(
-    ({ card, n: n3, marked }, i3) => form.piece(place, card, n3, {
-      ...names[i3],
-      "data-chip": `${front.zone} ${card}`,
-      css: form.isTold && marked ? "cl-hot" : ""
-    })
-  )}
+      ${t.heaps.map(({card:l,n:a,marked:r},d)=>n.piece(i,l,a,{...o[d],"data-chip":`${t.zone} ${l}`,css:n.isTold&&r?"cl-hot":""}))}
     </div>
-  </div>`;
-}
-function OwnPlate({ form, mine }) {
-  const { words } = form.more;
-  const { isTold } = form;
-  const { zone } = mine.plate;
-  const place = { zone, label: words.plate, count: 0, cards: [] };
-  return html`
-    <h3>${words.plate}<small>${words.most}</small></h3>
-    <ul class="cl-bag-columns" data-zone=${zone}>
-      ${mine.columns.map(({ cards: cards2, ghost, leads, n: n3, other }) => {
-    const names = keys(cards2);
-    return html`<li key=${ghost}
-          class=${classes({ "cl-lead": isTold && leads, "cl-none": !n3 })}
+  </div>`}function cs({form:n,mine:t}){let{words:e}=n.more,{isTold:s}=n,{zone:i}=t.plate,o={zone:i,label:e.plate,count:0,cards:[]};return c`
+    <h3>${e.plate}<small>${e.most}</small></h3>
+    <ul class="cl-bag-columns" data-zone=${i}>
+      ${t.columns.map(({cards:l,ghost:a,leads:r,n:d,other:h})=>{let f=x(l);return c`<li key=${a}
+          class=${k({"cl-lead":s&&r,"cl-none":!d})}
         >
           <div class="cl-bag-pile">
-            ${cards2.map(
-      (card, i3) => form.piece(place, card, n3, { ...names[i3], "data-chip": `${zone} ${card}` })
-    )}
+            ${l.map((u,p)=>n.piece(o,u,d,{...f[p],"data-chip":`${i} ${u}`}))}
           </div>
-          <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>
-          <b>${n3 || "–"}</b>
-          <small>${isTold ? other : null}</small>
-        </li>`;
-  })}
+          <i class="cl-bag-ghost" aria-hidden="true">${n.play.art.small(a)}</i>
+          <b>${d||"–"}</b>
+          <small>${s?h:null}</small>
+        </li>`})}
     </ul>
-    ${isTold ? k(Points, { more: mine }) : null}
-  `;
-}
-function CountTable({ art, count, words }) {
-  return html`<table>
-    <caption class="cl-unseen">${words.count}</caption>
+    ${s?b(be,{more:t}):null}
+  `}function hs({art:n,count:t,words:e}){return c`<table>
+    <caption class="cl-unseen">${e.count}</caption>
     <thead>
       <tr>
         <td />
-        ${count.heads.map(
-    ({ card, name: name2, doubled }) => html`<th scope="col" aria-label=${name2}>
-            ${art.small(card)}${doubled ? html`<em>×2</em>` : null}
-          </th>`
-  )}
-        <th scope="col">${words.total}</th>
+        ${t.heads.map(({card:s,name:i,doubled:o})=>c`<th scope="col" aria-label=${i}>
+            ${n.small(s)}${o?c`<em>×2</em>`:null}
+          </th>`)}
+        <th scope="col">${e.total}</th>
       </tr>
     </thead>
     <tbody>
-      ${count.rows.map(
-    ({ name: name2, won, cells, points }) => html`<tr class=${won ? "cl-won" : void 0}>
-          <th scope="row">${name2}</th>
-          ${cells.map(
-      ({ n: n3, scores }) => html`<td class=${scores ? "cl-scores" : void 0}>${n3 || null}</td>`
-    )}
-          <td class="cl-sum">${points}</td>
-        </tr>`
-  )}
+      ${t.rows.map(({name:s,won:i,cells:o,points:l})=>c`<tr class=${i?"cl-won":void 0}>
+          <th scope="row">${s}</th>
+          ${o.map(({n:a,scores:r})=>c`<td class=${r?"cl-scores":void 0}>${a||null}</td>`)}
+          <td class="cl-sum">${l}</td>
+        </tr>`)}
     </tbody>
-  </table>`;
-}
-
-// forms/bag_ring.js
-var MIDDLE = 165;
-var INNER = 112;
-var OUTER = 154;
-var OUT = 11;
-var GAP = 6.5;
-function Ring({ play, more }) {
-  const { art, pick, press, scene, words } = play;
-  const zone = more.bag;
-  const pile = scene.rows.flat().find((each) => each.name === zone);
-  const count = pile?.count ?? 0;
-  const isQuiet = scene.show_counts === "none";
-  const isTold = scene.show_counts === "all";
-  const all = more.ring.reduce((sum, kind) => sum + kind.n, 0);
-  let at = 0;
-  const parts = more.ring.map((kind) => {
-    const share = all ? kind.n / all : 0;
-    at += share;
-    return part(kind, at - share, share);
-  });
-  return html`<div class=${isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone"}>
-    <div class=${isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring"} data-zone=${zone}>
-      <div class="cl-bag-parts" role=${isTold ? "img" : "presentation"}
-        aria-label=${isTold ? more.says : ""} hidden=${isQuiet}
+  </table>`}var Pt=165,ds=112,us=154,Zn=11,ps=6.5;function fs({play:n,more:t}){let{art:e,pick:s,press:i,scene:o,words:l}=n,a=t.bag,r=o.rows.flat().find($=>$.name===a),d=r?.count??0,h=o.show_counts==="none",f=o.show_counts==="all",u=t.ring.reduce(($,g)=>$+g.n,0),p=0,m=t.ring.map($=>{let g=u?$.n/u:0;return p+=g,ti($,p-g,g)});return c`<div class=${f?"cl-bag-left":"cl-bag-left cl-bag-alone"}>
+    <div class=${h?"cl-bag-ring cl-bag-quiet":"cl-bag-ring"} data-zone=${a}>
+      <div class="cl-bag-parts" role=${f?"img":"presentation"}
+        aria-label=${f?t.says:""} hidden=${h}
       >
-        ${isQuiet ? null : html`<svg viewBox="-2 -2 334 334">${parts}</svg>`}
+        ${h?null:c`<svg viewBox="-2 -2 334 334">${m}</svg>`}
       </div>
       <button type="button"
-        class="cl-bag-btn ${classes({ "cl-may": pick.invites({ zone }) })}"
-        style=${{ "--cl-drawn": more.drawn.length }} disabled=${!pick.leads({ zone })}
-        aria-label="${pile?.label}: ${fill(words.cards, { n: count })}"
-        onClick=${() => press({ zone })}
+        class="cl-bag-btn ${k({"cl-may":s.invites({zone:a})})}"
+        style=${{"--cl-drawn":t.drawn.length}} disabled=${!s.leads({zone:a})}
+        aria-label="${r?.label}: ${E(l.cards,{n:d})}"
+        onClick=${()=>i({zone:a})}
       >
-        <span class="cl-bag-sack">${art.face(null)}</span>
-        <span class="cl-label">${pile?.label} <b>${count}</b></span>
+        <span class="cl-bag-sack">${e.face(null)}</span>
+        <span class="cl-label">${r?.label} <b>${d}</b></span>
       </button>
     </div>
-    ${isTold && more.risk.length > 0 ? html`<p class="cl-bag-risk">
+    ${f&&t.risk.length>0?c`<p class="cl-bag-risk">
           <i aria-hidden="true" />
-          <b>${more.risk[0]}</b>
-          <span>${more.risk[1]}</span>
-        </p>` : null}
-  </div>`;
-}
-function part({ busts, n: n3, sign: sign2, symbol: symbol2 }, at, share) {
-  const out = busts ? OUT : 0;
-  const radius = (INNER + OUTER + out) / 2;
-  const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
-  const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
-  const middle = 2 * Math.PI * (at + share / 2);
-  const [x2, y3] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
-  const looks = {
-    "cl-busts": busts,
-    "cl-gone": !n3,
-    [`cl-bag-of-${symbol2}`]: Boolean(symbol2)
-  };
-  return html`<g class="cl-bag-part ${classes(looks)}">
-    <circle cx=${MIDDLE} cy=${MIDDLE} r=${radius}
-      style=${{
-    strokeWidth: `${OUTER - INNER + out}`,
-    strokeDasharray: `${long.toFixed(1)} 2000`,
-    transform: `rotate(${turn.toFixed(2)}deg)`
-  }}
+          <b>${t.risk[0]}</b>
+          <span>${t.risk[1]}</span>
+        </p>`:null}
+  </div>`}function ti({busts:n,n:t,sign:e,symbol:s},i,o){let l=n?Zn:0,a=(ds+us+l)/2,r=Math.max(0,2*Math.PI*a*o-ps),d=360*i-90+ps/2/a*180/Math.PI,h=2*Math.PI*(i+o/2),[f,u]=[Pt+a*Math.sin(h),Pt-a*Math.cos(h)],p={"cl-busts":n,"cl-gone":!t,[`cl-bag-of-${s}`]:!!s};return c`<g class="cl-bag-part ${k(p)}">
+    <circle cx=${Pt} cy=${Pt} r=${a}
+      style=${{strokeWidth:`${us-ds+l}`,strokeDasharray:`${r.toFixed(1)} 2000`,transform:`rotate(${d.toFixed(2)}deg)`}}
     />
-    <g class="cl-bag-sign cl-bag-${symbol2 || "number"}"
-      style=${{ transform: `translate(${x2.toFixed(1)}px, ${y3.toFixed(1)}px)` }}
+    <g class="cl-bag-sign cl-bag-${s||"number"}"
+      style=${{transform:`translate(${f.toFixed(1)}px, ${u.toFixed(1)}px)`}}
     >
-      ${symbol2 ? html`
-            <circle r="19" /><use href="#cl-${symbol2}" x="-13" y="-13" width="26" height="26" />
-          ` : html`<text>${sign2}</text>`}
+      ${s?c`
+            <circle r="19" /><use href="#cl-${s}" x="-13" y="-13" width="26" height="26" />
+          `:c`<text>${e}</text>`}
     </g>
-  </g>`;
-}
-
-// ../../node_modules/preact/hooks/dist/hooks.mjs
-var t3;
-var r2;
-var u2;
-var i2;
-var o2 = Object.is;
-var f2 = 0;
-var c2 = [];
-var e2 = [];
-var a2 = n;
-var v2 = a2.__b;
-var l2 = a2.__r;
-var m2 = a2.diffed;
-var h2 = a2.__c;
-var s2 = a2.unmount;
-var p2 = a2.__;
-function y2(n3, t4) {
-  a2.__h && a2.__h(r2, n3, f2 || t4), f2 = 0;
-  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
-  return n3 >= u3.__.length && u3.__.push({}), u3.__[n3];
-}
-function d2(n3) {
-  return f2 = 1, _2(G2, n3);
-}
-function _2(n3, u3, i3) {
-  var f3 = y2(t3++, 2);
-  if (f3.t = n3, !f3.__c && (f3.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n4) {
-    var t4 = (f3.__N || f3.__)[0], r3 = f3.t(t4, n4);
-    o2(t4, r3) || (f3.__N = [r3, f3.__[1]], f3.__c.setState({}));
-  }], f3.__c = r2, !r2.__f)) {
-    r2.__f = true;
-    var c3 = r2.shouldComponentUpdate;
-    r2.shouldComponentUpdate = function(n4, t4, r3) {
-      var u4 = this.__H;
-      if (!u4) return true;
-      var i4 = false, f4 = this.props != n4;
-      if (u4.__.some(function(n5) {
-        n5.__N && (i4 = true, o2(n5.__[0], n5.__N[0]) || (f4 = true));
-      }), c3) {
-        var e3 = c3.call(this, n4, t4, r3);
-        return i4 ? e3 || f4 : e3;
-      }
-      return !i4 || f4;
-    };
-  }
-  return f3.__;
-}
-function g2() {
-  var n3;
-  do {
-    for (; n3 = e2.shift(); ) try {
-      C2(n3);
-    } catch (t5) {
-      a2.__e(t5, { __: (n3 = n3.__P) && n3.__v });
-    }
-    for (; n3 = c2.shift(); ) {
-      var t4 = n3.__H;
-      if (n3.__P && t4) try {
-        t4.__h.some(C2), t4.__h.some(D2), t4.__h = [];
-      } catch (r3) {
-        t4.__h = [], a2.__e(r3, n3.__v);
-      }
-    }
-  } while (e2.length);
-}
-a2.__b = function(n3) {
-  r2 = null, v2 && v2(n3);
-}, a2.__ = function(n3, t4) {
-  n3 && t4.__k && t4.__k.__m && (n3.__m = t4.__k.__m), p2 && p2(n3, t4);
-}, a2.__r = function(n3) {
-  l2 && l2(n3), t3 = 0;
-  var i3 = (r2 = n3.__c).__H;
-  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t3 = 0), i3.__h = [], i3.__.some(function(n4) {
-    n4.__N && (n4.__ = n4.__N), n4.u = n4.__N = void 0;
-  })), u2 = r2;
-}, a2.diffed = function(n3) {
-  m2 && m2(n3);
-  var t4 = n3.__c;
-  t4 && t4.__H && (t4.__H.__h.length && B2(c2.push(t4)), t4.__H.__.some(function(n4) {
-    n4.u && (n4.__H = n4.u);
-  })), u2 = r2 = null;
-}, a2.__c = function(n3, t4) {
-  t4.some(function(n4) {
-    try {
-      n4.__h.some(C2), n4.__h = n4.__h.filter(function(n5) {
-        return !n5.__ || D2(n5);
-      });
-    } catch (t5) {
-      n4.__h = [function() {
-        throw t5;
-      }];
-    }
-  }), h2 && h2(n3, t4);
-}, a2.unmount = function(n3) {
-  s2 && s2(n3);
-  var t4, r3, u3 = n3.__c;
-  u3 && u3.__H && (u3.__H.__.some(function(u4) {
-    try {
-      if (u4.__P && u4.__c) {
-        if (void 0 === r3) {
-          for (r3 = n3.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
-          r3 = r3 && r3.__c;
-        }
-        u4.__P = r3, B2(e2.push(u4));
-      } else C2(u4);
-    } catch (n4) {
-      t4 = n4;
-    }
-  }), u3.__H = void 0, t4 && a2.__e(t4, u3.__v));
-};
-var k2 = "function" == typeof requestAnimationFrame;
-function z2(n3) {
-  var t4, r3 = function() {
-    clearTimeout(u3), k2 && cancelAnimationFrame(t4), setTimeout(n3);
-  }, u3 = setTimeout(r3, 35);
-  k2 && (t4 = requestAnimationFrame(r3));
-}
-function B2(n3) {
-  1 != n3 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
-}
-function C2(n3) {
-  var t4 = r2, u3 = n3.__c;
-  "function" == typeof u3 && (n3.__c = void 0, u3()), r2 = t4;
-}
-function D2(n3) {
-  var t4 = r2;
-  n3.__c = n3.__(), r2 = t4;
-}
-function G2(n3, t4) {
-  return "function" == typeof t4 ? t4(n3) : t4;
-}
-
-// forms/bag_tray.js
-var FULL = 7;
-function Tray({ play, more, lost, isPainted }) {
-  const { art, pick, scene } = play;
-  const isQuiet = scene.show_counts === "none";
-  const n3 = lost ? 0 : more.drawn.length;
-  const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
-  const draws = pick.leads({ zone: more.bag });
-  const hasNext = !lost && !more.count && (draws || !scene.moves.length);
-  const looks = {
-    "cl-bag-lost": lost != null,
-    "cl-bag-quiet-tray": isQuiet && !lost
-  };
-  const names = keys(chips.map(({ card }) => card));
-  return html`<div class="cl-bag-tray ${classes(looks)}"
-    style=${{ "--cl-risk": n3 ? 0.2 + 0.8 * Math.min(n3, FULL) / FULL : 0 }}
+  </g>`}var ye,P,_e,ms,$s=Object.is,ke=0,Ss=[],ve=[],L=M,gs=L.__b,bs=L.__r,_s=L.diffed,ys=L.__c,ks=L.unmount,vs=L.__;function ei(n,t){L.__h&&L.__h(P,n,ke||t),ke=0;var e=P.__H||(P.__H={__:[],__h:[]});return n>=e.__.length&&e.__.push({}),e.__[n]}function Bt(n){return ke=1,si(Cs,n)}function si(n,t,e){var s=ei(ye++,2);if(s.t=n,!s.__c&&(s.__=[e?e(t):Cs(void 0,t),function(o){var l=(s.__N||s.__)[0],a=s.t(l,o);$s(l,a)||(s.__N=[a,s.__[1]],s.__c.setState({}))}],s.__c=P,!P.__f)){P.__f=!0;var i=P.shouldComponentUpdate;P.shouldComponentUpdate=function(o,l,a){var r=this.__H;if(!r)return!0;var d=!1,h=this.props!=o;if(r.__.some(function(u){u.__N&&(d=!0,$s(u.__[0],u.__N[0])||(h=!0))}),i){var f=i.call(this,o,l,a);return d?f||h:f}return!d||h}}return s.__}function ni(){var n;do{for(;n=ve.shift();)try{$t(n)}catch(e){L.__e(e,{__:(n=n.__P)&&n.__v})}for(;n=Ss.shift();){var t=n.__H;if(n.__P&&t)try{t.__h.some($t),t.__h.some(we),t.__h=[]}catch(e){t.__h=[],L.__e(e,n.__v)}}}while(ve.length)}L.__b=function(n){P=null,gs&&gs(n)},L.__=function(n,t){n&&t.__k&&t.__k.__m&&(n.__m=t.__k.__m),vs&&vs(n,t)},L.__r=function(n){bs&&bs(n),ye=0;var t=(P=n.__c).__H;t&&(_e==P?P.__h=[]:(t.__h.some($t),t.__h.some(we),ye=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),_e=P},L.diffed=function(n){_s&&_s(n);var t=n.__c;t&&t.__H&&(t.__H.__h.length&&xs(Ss.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),_e=P=null},L.__c=function(n,t){t.some(function(e){try{e.__h.some($t),e.__h=e.__h.filter(function(s){return!s.__||we(s)})}catch(s){e.__h=[function(){throw s}]}}),ys&&ys(n,t)},L.unmount=function(n){ks&&ks(n);var t,e,s=n.__c;s&&s.__H&&(s.__H.__.some(function(i){try{if(i.__P&&i.__c){if(e===void 0){for(e=n.__;e&&(!e.__c||!e.__c.__P);)e=e.__;e=e&&e.__c}i.__P=e,xs(ve.push(i))}else $t(i)}catch(o){t=o}}),s.__H=void 0,t&&L.__e(t,s.__v))};var ws=typeof requestAnimationFrame=="function";function ii(n){var t,e=function(){clearTimeout(s),ws&&cancelAnimationFrame(t),setTimeout(n)},s=setTimeout(e,35);ws&&(t=requestAnimationFrame(e))}function xs(n){n!=1&&ms==L.requestAnimationFrame||((ms=L.requestAnimationFrame)||ii)(ni)}function $t(n){var t=P,e=n.__c;typeof e=="function"&&(n.__c=void 0,e()),P=t}function we(n){var t=P;n.__c=n.__(),P=t}function Cs(n,t){return typeof t=="function"?t(n):t}var Ms=7;function Ts({play:n,more:t,lost:e,isPainted:s}){let{art:i,pick:o,scene:l}=n,a=l.show_counts==="none",r=e?0:t.drawn.length,d=e?e.cards.map(m=>({card:m,name:"",n:"",from:""})):t.drawn,h=o.leads({zone:t.bag}),f=!e&&!t.count&&(h||!l.moves.length),u={"cl-bag-lost":e!=null,"cl-bag-quiet-tray":a&&!e},p=x(d.map(({card:m})=>m));return c`<div class="cl-bag-tray ${k(u)}"
+    style=${{"--cl-risk":r?.2+.8*Math.min(r,Ms)/Ms:0}}
   >
     <p class="cl-bag-heading">
-      ${lost ? html`<b>${more.words.bust}</b> ${art.line(lost.line.text)}` : more.heading}
+      ${e?c`<b>${t.words.bust}</b> ${i.line(e.line.text)}`:t.heading}
     </p>
-    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${more.heading}>
-      ${chips.map((chip, i3) => {
-    const twin = lost ? isTwin(lost.cards, i3, more.kinds) : false;
-    const again = twin && i3 === chips.length - 1 && Boolean(more.kinds[chip.card]);
-    const takes = lost ? toldOfLost(more, again) : toldOf(chip, isQuiet);
-    return html`<li ...${names[i3]}
-          class=${classes({ "cl-gone": lost != null && !twin, "cl-twin": twin })}
+    <ul class="cl-bag-chips" data-zone=${t.tray} aria-label=${t.heading}>
+      ${d.map((m,$)=>{let g=e?di(e.cards,$,t.kinds):!1,_=g&&$===d.length-1&&!!t.kinds[m.card],y=e?oi(t,_):li(m,a);return c`<li ...${p[$]}
+          class=${k({"cl-gone":e!=null&&!g,"cl-twin":g})}
         >
-          ${k(DrawnChip, { play, card: chip.card, zone: more.tray, isPainted })}
-          <span class="cl-take" hidden=${!lost && isQuiet && !chip.name}>${takes}</span>
-        </li>`;
-  })}
-      ${hasNext ? k(Next, { key: "next", more }) : null}
+          ${b(ai,{play:n,card:m.card,zone:t.tray,isPainted:s})}
+          <span class="cl-take" hidden=${!e&&a&&!m.name}>${y}</span>
+        </li>`})}
+      ${f?b(ci,{key:"next",more:t}):null}
     </ul>
-  </div>`;
-}
-var toldOfLost = ({ words }, again) => again ? html`<b>${words.again}</b>` : words.back;
-function toldOf({ name: name2, n: n3, from }, isQuiet) {
-  const brings = isQuiet ? [] : html`<b>${n3}</b><span>${from}</span>`;
-  return name2 ? html`<b>${name2}</b>${n3 ? brings : null}` : brings;
-}
-function DrawnChip({ play: { art, pick, press }, card, zone, isPainted }) {
-  const [isNew] = d2(isPainted);
-  const thing = { card, zone };
-  const sel = pick.isPicked(thing);
-  const may = pick.invites(thing) || sel;
-  return html`<span class=${isNew ? "cl-bag-new" : void 0}>
+  </div>`}var oi=({words:n},t)=>t?c`<b>${n.again}</b>`:n.back;function li({name:n,n:t,from:e},s){let i=s?[]:c`<b>${t}</b><span>${e}</span>`;return n?c`<b>${n}</b>${t?i:null}`:i}function ai({play:{art:n,pick:t,press:e},card:s,zone:i,isPainted:o}){let[l]=Bt(o),a={card:s,zone:i},r=t.isPicked(a),d=t.invites(a)||r;return c`<span class=${l?"cl-bag-new":void 0}>
     <button type="button"
-      class="cl-bag-chip ${classes({ "cl-may": may, "cl-sel": sel })}"
-      data-key="${card}#1" data-chip="${zone} ${card}" aria-label=${art.name(card)}
-      disabled=${!pick.leads(thing) && !sel} aria-pressed=${pick.pressed(sel)}
-      onClick=${() => press(thing)}
+      class="cl-bag-chip ${k({"cl-may":d,"cl-sel":r})}"
+      data-key="${s}#1" data-chip="${i} ${s}" aria-label=${n.name(s)}
+      disabled=${!t.leads(a)&&!r} aria-pressed=${t.pressed(r)}
+      onClick=${()=>e(a)}
     >
-      ${art.small(card)}
+      ${n.small(s)}
     </button>
-  </span>`;
-}
-var PLACE = '<svg viewBox="0 0 100 92" aria-hidden="true"><path d="M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z"/><text x="50" y="72">?</text></svg>';
-var Next = ({ more }) => html`<li class="cl-bag-next">
-  <i ...${raw(PLACE)} /><span class="cl-take">${more.words.more}</span>
-</li>`;
-function lostIn({ story }, more) {
-  const { draws, values, moves, lost, ends } = more.told;
-  const at = story.findLastIndex(({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]);
-  if (story[at]?.icon !== lost) return null;
-  const cards2 = [];
-  const away = /* @__PURE__ */ new Set();
-  let value = "";
-  for (let i3 = at - 1; i3 >= 0 && !ends.includes(story[i3].icon); i3 -= 1) {
-    const named = pieces(story[i3]);
-    if (story[i3].icon === moves) for (const card of named) away.add(card);
-    if (story[i3].icon === values) value = named[0];
-    if (story[i3].icon !== draws) continue;
-    const isWorn = value && !more.kinds[named[0]];
-    cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
-    if (isWorn) value = "";
-  }
-  const last = cards2.length - 1;
-  return {
-    line: story[at],
-    value,
-    cards: cards2.filter((card, i3) => i3 === last || !away.has(card))
-  };
-}
-function pieces(line) {
-  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
-}
-function isTwin(cards2, i3, kinds) {
-  const last = cards2[cards2.length - 1];
-  return i3 === cards2.length - 1 || kinds[cards2[i3]] === kinds[last];
-}
-
-// forms/bag.js
-var RISE = 24;
-var FEW = 4;
-var MANY2 = 5;
-var Bag = class extends Form {
-  /** Where each piece lay before. @type {Map<string, DOMRect>} */
-  lay = /* @__PURE__ */ new Map();
-  /** What lay in the tray before something was lost. @type {string[]} */
-  held = [];
-  /** What was lost with the last move. @type {Lost | null} */
-  lost = null;
-  /** Whether it was lost just now. */
-  isNew = false;
-  /** Whether a scene has been painted before. */
-  isPainted = false;
-  /** The zone whose pieces are shown, where they are too many for one look. */
-  shown = "";
-  /** The seat whose plate is looked at. @type {number | null} */
-  peeked = null;
-  /** What of others can be pressed, or is looked at. @type {Target[]} */
-  targets = [];
-  get more() {
-    return (
-      /** @type {BagTable} */
-      this.play.scene.more
-    );
-  }
-  /** Whether the table says what pieces count. */
-  get isTold() {
-    return this.play.scene.show_counts !== "none";
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    const lost = lostIn(scene, this.more);
-    if (lost && this.held.length >= lost.cards.length) {
-      const last = lost.cards.at(-1);
-      const worn = `=${lost.value}`;
-      const held = this.held.map((card) => card in this.more.kinds ? card : card + worn);
-      lost.cards = last ? [...this.held, last] : held;
-    }
-    if (!lost) this.held = this.more.drawn.map(({ card }) => card);
-    this.isNew = lost?.line.n !== this.lost?.line.n;
-    this.lost = lost;
-    const { pick } = this.play;
-    const rowsOf = (wanted) => scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` }))
-    );
-    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
-    if (offered.length) this.peeked = null;
-    this.targets = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
-    if (!this.targets.some(({ place }) => place.zone === this.shown))
-      this.shown = this.targets[0]?.place.zone ?? "";
-  }
-  /** @param {Scene} scene */
-  classes({ seats }) {
-    return {
-      "cl-form-bag": true,
-      "cl-bag-many": seats.length > FEW,
-      "cl-bag-over": this.isCounted,
-      "cl-bag-bust": this.lost != null,
-      "cl-bag-full": this.more.drawn.length > MANY2,
-      "cl-bag-choosing": this.targets.length > 0
-    };
-  }
-  /** Whether the game is over, and counted. */
-  get isCounted() {
-    return Boolean(this.more.count) && this.isTold;
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more, play, targets } = this;
-    const acts = this.acts();
-    const choices = this.choices();
-    const isMine = acts || choices || scene.moves.length > 0;
-    const show3 = (zone) => {
-      this.shown = zone;
-      play.repaint();
-    };
-    const { isPainted } = this;
-    this.isPainted = true;
-    return html`<div class="cl-form cl-bag">
-      ${k(Ring, { play, more })}
-      ${targets.length ? k(Targets, { form: this, targets, shown: this.shown, show: show3 }) : null}
-      ${k(Tray, { play, more, lost: this.lost, isPainted })}
+  </span>`}var ri='<svg viewBox="0 0 100 92" aria-hidden="true"><path d="M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z"/><text x="50" y="72">?</text></svg>',ci=({more:n})=>c`<li class="cl-bag-next">
+  <i ...${N(ri)} /><span class="cl-take">${n.words.more}</span>
+</li>`;function Es({story:n},t){let{draws:e,values:s,moves:i,lost:o,ends:l}=t.told,a=n.findLastIndex(({icon:u})=>u===e||u===o||u===l[0]);if(n[a]?.icon!==o)return null;let r=[],d=new Set,h="";for(let u=a-1;u>=0&&!l.includes(n[u].icon);u-=1){let p=hi(n[u]);if(n[u].icon===i)for(let $ of p)d.add($);if(n[u].icon===s&&(h=p[0]),n[u].icon!==e)continue;let m=h&&!t.kinds[p[0]];r.unshift(m?`${p[0]}=${h}`:p[0]),m&&(h="")}let f=r.length-1;return{line:n[a],value:h,cards:r.filter((u,p)=>p===f||!d.has(u))}}function hi(n){return n.text.flatMap(t=>typeof t=="object"&&t.card?[t.card]:[])}function di(n,t,e){let s=n[n.length-1];return t===n.length-1||e[n[t]]===e[s]}var zs=24,Ls=4,ui=5,It=class extends U{lay=new Map;held=[];lost=null;isNew=!1;isPainted=!1;shown="";peeked=null;targets=[];get more(){return this.play.scene.more}get isTold(){return this.play.scene.show_counts!=="none"}take(t){let e=Es(t,this.more);if(e&&this.held.length>=e.cards.length){let l=e.cards.at(-1),a=`=${e.value}`,r=this.held.map(d=>d in this.more.kinds?d:d+a);e.cards=l?[...this.held,l]:r}e||(this.held=this.more.drawn.map(({card:l})=>l)),this.isNew=e?.line.n!==this.lost?.line.n,this.lost=e;let{pick:s}=this.play,i=l=>t.seats.flatMap(a=>a.places.filter(r=>l(r,a)).map(r=>({seat:a,place:r,label:`${a.name}, ${r.label.toLowerCase()}`}))),o=i(({cards:l,zone:a})=>l.some(r=>s.leads({card:r,zone:a})));o.length&&(this.peeked=null),this.targets=o.length?o:i((l,a)=>a.seat===this.peeked),this.targets.some(({place:l})=>l.zone===this.shown)||(this.shown=this.targets[0]?.place.zone??"")}classes({seats:t}){return{"cl-form-bag":!0,"cl-bag-many":t.length>Ls,"cl-bag-over":this.isCounted,"cl-bag-bust":this.lost!=null,"cl-bag-full":this.more.drawn.length>ui,"cl-bag-choosing":this.targets.length>0}}get isCounted(){return!!this.more.count&&this.isTold}middle(t){let{more:e,play:s,targets:i}=this,o=this.acts(),l=this.choices(),a=o||l||t.moves.length>0,r=h=>{this.shown=h,s.repaint()},{isPainted:d}=this;return this.isPainted=!0,c`<div class="cl-form cl-bag">
+      ${b(fs,{play:s,more:e})}
+      ${i.length?b(as,{form:this,targets:i,shown:this.shown,show:r}):null}
+      ${b(Ts,{play:s,more:e,lost:this.lost,isPainted:d})}
       <div class="cl-bag-low">
-        ${acts}
-        ${choices}
-        ${scene.mine && !isMine ? k(OwnFront, { form: this, mine: this.own(scene) }) : null}
+        ${o}
+        ${l}
+        ${t.mine&&!a?b(rs,{form:this,mine:this.own(t)}):null}
       </div>
-      ${this.isCounted && more.count ? html`<div class="cl-bag-count">
-            ${k(CountTable, { art: play.art, count: more.count, words: more.words })}
-          </div>` : null}
-    </div>`;
-  }
-  /** @param {Scene} scene */
-  own(scene) {
-    return (
-      /** @type {BagSeat} */
-      scene.mine
-    );
-  }
-  /** @param {MoveData} move */
-  owns(move) {
-    const { acts, choices } = this.more;
-    return [...acts.map(({ verb }) => verb), ...choices.verbs].includes(move.verb);
-  }
-  /** The two large buttons. */
-  acts() {
-    const { pick, words } = this.play;
-    const offered = pick.buttons();
-    const acts = this.more.acts.map((act) => ({
-      act,
-      move: offered.find((move) => move.verb === act.verb)
-    }));
-    if (!acts.some(({ move }) => move)) return null;
-    const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
-    return html`<div class="cl-bag-duel" role="group" aria-label=${words.moves}>
-      ${acts.map(({ act, move }, i3) => {
-      const note2 = this.isTold ? act.note : "";
-      if (!move) return html`<p ...${names[i3]} class="cl-bag-not"><small>${note2}</small></p>`;
-      return this.noted(move, note2, { ...names[i3], css: act.risk ? "cl-bag-risky" : "" });
-    })}
-    </div>`;
-  }
-  /** The values to choose from. */
-  choices() {
-    const { verbs, faces, notes } = this.more.choices;
-    const { pick, words } = this.play;
-    const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
-    if (!offered.length) return null;
-    const names = keys(offered.map((move) => move.say));
-    return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}"
-      role="group" aria-label=${words.moves}
+      ${this.isCounted&&e.count?c`<div class="cl-bag-count">
+            ${b(hs,{art:s.art,count:e.count,words:e.words})}
+          </div>`:null}
+    </div>`}own(t){return t.mine}owns(t){let{acts:e,choices:s}=this.more;return[...e.map(({verb:i})=>i),...s.verbs].includes(t.verb)}acts(){let{pick:t,words:e}=this.play,s=t.buttons(),i=this.more.acts.map(l=>({act:l,move:s.find(a=>a.verb===l.verb)}));if(!i.some(({move:l})=>l))return null;let o=x(i.map(({act:l,move:a})=>a?.say??`no ${l.verb}`));return c`<div class="cl-bag-duel" role="group" aria-label=${e.moves}>
+      ${i.map(({act:l,move:a},r)=>{let d=this.isTold?l.note:"";return a?this.noted(a,d,{...o[r],css:l.risk?"cl-bag-risky":""}):c`<p ...${o[r]} class="cl-bag-not"><small>${d}</small></p>`})}
+    </div>`}choices(){let{verbs:t,faces:e,notes:s}=this.more.choices,{pick:i,words:o}=this.play,l=i.buttons().filter(r=>t.includes(r.verb));if(!l.length)return null;let a=x(l.map(r=>r.say));return c`<div class="cl-bag-choices ${k(j(l.length))}"
+      role="group" aria-label=${o.moves}
     >
-      ${offered.map((move, i3) => {
-      const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-      const note2 = this.isTold ? notes[value] ?? "" : "";
-      return this.noted({ ...move, face: faces[value] }, note2, names[i3]);
-    })}
-    </div>`;
-  }
-  /**
-   * A button with something said below.
-   * @param {MoveData} move
-   * @param {string} note
-   * @param {Dress} dress
-   */
-  noted(move, note2, dress2) {
-    const say = note2 ? `${move.say}: ${note2}` : void 0;
-    const below = html`<small class="cl-bag-note">${note2}</small>`;
-    return moveButton(this.play, move, { ...dress2, say }, below);
-  }
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const { isTold, play } = this;
-    const more = (
-      /** @type {BagSeat} */
-      seat.more
-    );
-    const isOpen2 = this.peeked === seat.seat;
-    const peek = () => {
-      this.peeked = isOpen2 ? null : seat.seat;
-      play.repaint();
-    };
-    return html`
-      <div class="cl-places">${k(Rows, { form: this, more })}</div>
-      ${isTold ? k(Points, { more }) : null}
-      ${play.scene.seats.length > FEW ? html`<button type="button" class="cl-bag-peek"
-            aria-label="${seat.name}: ${seat.places.at(-1)?.label}" aria-expanded=${isOpen2}
-            onClick=${peek}
-          />` : null}
-    `;
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    return scene.mine ? k(OwnPlate, { form: this, mine: this.own(scene) }) : null;
-  }
-  // --- motion ----------------------------------------------------------------------------------
-  before() {
-    this.lay = /* @__PURE__ */ new Map();
-    for (const node2 of this.play.felt.querySelectorAll("[data-chip]")) {
-      const box2 = node2.getBoundingClientRect();
-      if (box2.width) this.lay.set(
-        /** @type {HTMLElement} */
-        node2.dataset.chip ?? "",
-        box2
-      );
-    }
-  }
-  /**
-   * @param {Scene} old
-   * @param {Scene} scene
-   * @returns {[Element, DOMRect, number][]}
-   */
-  trips(old, scene) {
-    const { felt } = this.play;
-    const gone = changes(old, scene).flatMap(([place, n3]) => Array(Math.max(0, -n3)).fill(place));
-    const button2 = (
-      /** @type {Element} */
-      felt.querySelector(".cl-bag-btn")
-    );
-    const bag = button2.getBoundingClientRect();
-    const trips = [];
-    if (this.lost && this.isNew) {
-      const twin = felt.querySelector(".cl-bag-chips > :last-child [data-chip]");
-      if (twin) trips.push([twin, bag, RISE]);
-    }
-    for (const [place, n3] of changes(old, scene)) {
-      const [zone, base] = place;
-      const node2 = n3 > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
-      if (!node2) continue;
-      const from = gone.find((other) => other[1] === base && other[0] !== zone);
-      const box2 = from ? this.was(from[0], base) : bag;
-      if (box2) trips.push([node2, box2, from ? 0 : RISE]);
-    }
-    return trips;
-  }
-  /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
-  was(zone, base) {
-    const exact = this.lay.get(`${zone} ${base}`);
-    const near = [...this.lay].find(([place]) => place.startsWith(`${zone} ${base}=`));
-    return exact ?? near?.[1] ?? null;
-  }
-};
-function isIt(node2, zone, base) {
-  const place = (
-    /** @type {HTMLElement} */
-    node2.dataset.chip ?? ""
-  );
-  return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
-}
-function changes(old, scene) {
-  const counted = /* @__PURE__ */ new Map();
-  const count = (of, sign2) => {
-    const places = [of, ...of.seats].flatMap((owner) => owner.places);
-    const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
-    for (const { zone, cards: cards2 } of [...places, ...piles]) {
-      for (const card of cards2) {
-        if (card == null) continue;
-        const base = card.split("=")[0];
-        const [place, n3] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
-        counted.set(`${zone} ${base}`, [place, n3 + sign2]);
-      }
-    }
-  };
-  count(old, -1);
-  count(scene, 1);
-  return [...counted.values()].filter(([, n3]) => n3);
-}
-
-// shell/local_storage.js
-function tried(what) {
-  try {
-    return what();
-  } catch {
-    return null;
-  }
-}
-var readText = (name2) => tried(() => localStorage.getItem(name2));
-var writeText = (name2, text) => tried(() => localStorage.setItem(name2, text));
-var read = (name2) => tried(() => JSON.parse(readText(name2) ?? "null"));
-var write = (name2, value) => writeText(name2, JSON.stringify(value));
-var drop = (name2) => tried(() => localStorage.removeItem(name2));
-
-// table/hand.js
-var ORDERS = (
-  /** @type {const} */
-  ["dealt", "suit", "number"]
-);
-var KEY = "cardlab.sort";
-var FROM = 5;
-var IN_A_ROW = 7;
-function sorted(hand, order, { suits, pieces: pieces2 }) {
-  if (order === "dealt") return hand;
-  const names = Object.keys(suits);
-  const pack = Object.keys(pieces2);
-  const suit = (held) => names.indexOf(pieces2[held.card].suit);
-  const number = (held) => {
-    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
-    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
-  };
-  const by2 = order === "suit" ? [suit, number] : [number, suit];
-  return hand.toSorted((a3, b) => by2[0](a3) - by2[0](b) || by2[1](a3) - by2[1](b));
-}
-var ordersOf = ({ suits }) => ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
-function keptOrder(drawings) {
-  const kept = read(KEY);
-  if (!ORDERS.includes(kept)) return "dealt";
-  return ordersOf(drawings).includes(kept) ? kept : "number";
-}
-function Sorting({ play: { art, scene, words }, order, isHidden, sort }) {
-  const change = () => {
-    const orders = ordersOf(art.drawings);
-    const next = orders[(orders.indexOf(order) + 1) % orders.length];
-    write(KEY, next);
-    sort(next);
-  };
-  const label = `${words.sort}: ${words.orders[order]}`;
-  return html`<div class="cl-sorting" hidden=${isHidden}>
-    ${scene.hand.length < FROM ? null : button("cl-sort", change, icon("list"), html`<span>${label}</span>`)}
-  </div>`;
-}
-function Hand({ play, form, order, isHidden }) {
-  const { art, words, pick, scene } = play;
-  const zone = scene.hand_zone ?? "";
-  const hand = sorted(scene.hand, order, art.drawings);
-  const n3 = hand.length;
-  const inRow = Math.ceil(n3 / Math.max(1, Math.ceil(n3 / IN_A_ROW)));
-  const names = keys(hand.map(({ card }) => card));
-  const asked = scene.moves.length > 0;
-  const isStep = isTask(scene);
-  return html`<div class="cl-hand ${classes(atLeast(n3))}" role="group"
-    aria-label=${words.hand} data-zone=${zone} hidden=${isHidden}
-    style=${{ "--cl-columns": columns(inRow) }}
+      ${l.map((r,d)=>{let h=r.steps.at(-1)?.choice?.split(" ").at(-1)??"",f=this.isTold?s[h]??"":"";return this.noted({...r,face:e[h]},f,a[d])})}
+    </div>`}noted(t,e,s){let i=e?`${t.say}: ${e}`:void 0,o=c`<small class="cl-bag-note">${e}</small>`;return $e(this.play,t,{...s,say:i},o)}layBefore(t){let{isTold:e,play:s}=this,i=t.more,o=this.peeked===t.seat,l=()=>{this.peeked=o?null:t.seat,s.repaint()};return c`
+      <div class="cl-places">${b(ls,{form:this,more:i})}</div>
+      ${e?b(be,{more:i}):null}
+      ${s.scene.seats.length>Ls?c`<button type="button" class="cl-bag-peek"
+            aria-label="${t.name}: ${t.places.at(-1)?.label}" aria-expanded=${o}
+            onClick=${l}
+          />`:null}
+    `}layMine(t){return t.mine?b(cs,{form:this,mine:this.own(t)}):null}before(){this.lay=new Map;for(let t of this.play.felt.querySelectorAll("[data-chip]")){let e=t.getBoundingClientRect();e.width&&this.lay.set(t.dataset.chip??"",e)}}trips(t,e){let{felt:s}=this.play,i=Os(t,e).flatMap(([r,d])=>Array(Math.max(0,-d)).fill(r)),l=s.querySelector(".cl-bag-btn").getBoundingClientRect(),a=[];if(this.lost&&this.isNew){let r=s.querySelector(".cl-bag-chips > :last-child [data-chip]");r&&a.push([r,l,zs])}for(let[r,d]of Os(t,e)){let[h,f]=r,u=d>0&&[...s.querySelectorAll("[data-chip]")].findLast($=>pi($,h,f));if(!u)continue;let p=i.find($=>$[1]===f&&$[0]!==h),m=p?this.was(p[0],f):l;m&&a.push([u,m,p?0:zs])}return a}was(t,e){let s=this.lay.get(`${t} ${e}`),i=[...this.lay].find(([o])=>o.startsWith(`${t} ${e}=`));return s??i?.[1]??null}};function pi(n,t,e){let s=n.dataset.chip??"";return s===`${t} ${e}`||s.startsWith(`${t} ${e}=`)}function Os(n,t){let e=new Map,s=(i,o)=>{let l=[i,...i.seats].flatMap(r=>r.places),a=i.rows.flat().map(r=>({zone:r.name,cards:r.top}));for(let{zone:r,cards:d}of[...l,...a])for(let h of d){if(h==null)continue;let f=h.split("=")[0],[u,p]=e.get(`${r} ${f}`)??[[r,f],0];e.set(`${r} ${f}`,[u,p+o])}};return s(n,-1),s(t,1),[...e.values()].filter(([,i])=>i)}function Rt(n){try{return n()}catch{return null}}var xe=n=>Rt(()=>localStorage.getItem(n)),Se=(n,t)=>Rt(()=>localStorage.setItem(n,t)),gt=n=>Rt(()=>JSON.parse(xe(n)??"null")),ht=(n,t)=>Se(n,JSON.stringify(t)),Ps=n=>Rt(()=>localStorage.removeItem(n));var Bs=["dealt","suit","number"],Is="cardlab.sort",fi=5,mi=7;function $i(n,t,{suits:e,pieces:s}){if(t==="dealt")return n;let i=Object.keys(e),o=Object.keys(s),l=d=>i.indexOf(s[d.card].suit),a=d=>{let h=Number(d.card.match(/\d+/)?.[0]??NaN);return Number.isNaN(h)?1e3+o.indexOf(d.card):h},r=t==="suit"?[l,a]:[a,l];return n.toSorted((d,h)=>r[0](d)-r[0](h)||r[1](d)-r[1](h))}var Rs=({suits:n})=>Bs.filter(t=>t!=="suit"||Object.keys(n).length>1);function As(n){let t=gt(Is);return Bs.includes(t)?Rs(n).includes(t)?t:"number":"dealt"}function Ns({play:{art:n,scene:t,words:e},order:s,isHidden:i,sort:o}){let l=()=>{let r=Rs(n.drawings),d=r[(r.indexOf(s)+1)%r.length];ht(Is,d),o(d)},a=`${e.sort}: ${e.orders[s]}`;return c`<div class="cl-sorting" hidden=${i}>
+    ${t.hand.length<fi?null:w("cl-sort",l,v("list"),c`<span>${a}</span>`)}
+  </div>`}function qs({play:n,form:t,order:e,isHidden:s}){let{art:i,words:o,pick:l,scene:a}=n,r=a.hand_zone??"",d=$i(a.hand,e,i.drawings),h=d.length,f=Math.ceil(h/Math.max(1,Math.ceil(h/mi))),u=x(d.map(({card:$})=>$)),p=a.moves.length>0,m=J(a);return c`<div class="cl-hand ${k(j(h))}" role="group"
+    aria-label=${o.hand} data-zone=${r} hidden=${s}
+    style=${{"--cl-columns":gi(f)}}
   >
-    ${hand.map(({ card, no }, i3) => {
-    const thing = { card, zone };
-    const may = pick.leads(thing);
-    const like = hand.slice(0, i3).filter((other) => other.card === card);
-    const sel = pick.isPicked(thing, like.length);
-    const begins = may || pick.begins(thing);
-    const looks = {
-      "cl-may": sel || pick.invites(thing),
-      "cl-not": !may && !sel && asked,
-      "cl-sel": sel,
-      "cl-below": i3 >= inRow,
-      "cl-then": form.fitsThen(card)
-    };
-    const turn = n3 > 1 ? (i3 / (n3 - 1) - 0.5) * Math.min(14, n3 * 1.6) : 0;
-    const why = asked && !may && no ? `: ${art.text(no.text)}` : "";
-    const state = `, ${begins ? words.playable : words.not_playable}${why}`;
-    return html`<button ...${names[i3]} type="button" class="cl-card ${classes(looks)}"
-        style=${{
-      "--cl-n": n3,
-      "--cl-r": turn.toFixed(2),
-      "--cl-dy": (turn * turn * 0.28).toFixed(1)
-    }}
-        aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
-        aria-disabled=${asked && !begins && !sel && !isStep}
-        aria-pressed=${pick.pressed(sel)} onClick=${() => play.press(thing)}
+    ${d.map(({card:$,no:g},_)=>{let y={card:$,zone:r},S=l.leads(y),C=d.slice(0,_).filter(V=>V.card===$),I=l.isPicked(y,C.length),Q=S||l.begins(y),X={"cl-may":I||l.invites(y),"cl-not":!S&&!I&&p,"cl-sel":I,"cl-below":_>=f,"cl-then":t.fitsThen($)},R=h>1?(_/(h-1)-.5)*Math.min(14,h*1.6):0,Z=p&&!S&&g?`: ${i.text(g.text)}`:"",F=`, ${Q?o.playable:o.not_playable}${Z}`;return c`<button ...${u[_]} type="button" class="cl-card ${k(X)}"
+        style=${{"--cl-n":h,"--cl-r":R.toFixed(2),"--cl-dy":(R*R*.28).toFixed(1)}}
+        aria-label=${`${i.name($)}${l.marking||m?"":F}`}
+        aria-disabled=${p&&!Q&&!I&&!m}
+        aria-pressed=${l.pressed(I)} onClick=${()=>n.press(y)}
       >
-        ${art.face(card)}
-      </button>`;
-  })}
-  </div>`;
-}
-var isTask = ({ step }) => step !== void 0 && step.kind !== "game";
-var columns = (n3) => `${n3 > 1 ? `repeat(${n3 - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
-
-// forms/claim_seat.js
-var drawCups = ({ symbol: sign2, n: n3, all }) => Array.from(
-  { length: all },
-  (_3, i3) => i3 < n3 ? html`<span key=${i3} class="cl-paper cl-cup">${symbol(sign2)}</span>` : html`<i key="no ${i3}" class="cl-cup0">${symbol(sign2)}</i>`
-);
-function drawFoot(art, { cups, wild, wild_card, won }) {
-  const shown = Math.min(2, won.n);
-  return html`
-    <span role="img" class="cl-won-pile" data-zone=${won.zone} aria-label=${won.text}>
-      <span class=${shown ? "cl-pilelet" : "cl-pilelet cl-none-won"}>
-        ${art.faces(Array(shown).fill(null))}
+        ${i.face($)}
+      </button>`})}
+  </div>`}var J=({step:n})=>n!==void 0&&n.kind!=="game",gi=n=>`${n>1?`repeat(${n-1}, minmax(0, calc(var(--cw) + 4px)))`:""} var(--cw)`;var Ce=({symbol:n,n:t,all:e})=>Array.from({length:e},(s,i)=>i<t?c`<span key=${i} class="cl-paper cl-cup">${K(n)}</span>`:c`<i key="no ${i}" class="cl-cup0">${K(n)}</i>`);function Me(n,{cups:t,wild:e,wild_card:s,won:i}){let o=Math.min(2,i.n);return c`
+    <span role="img" class="cl-won-pile" data-zone=${i.zone} aria-label=${i.text}>
+      <span class=${o?"cl-pilelet":"cl-pilelet cl-none-won"}>
+        ${n.faces(Array(o).fill(null))}
       </span>
-      <b>${won.n}</b>
-      <small>${won.text.replace(/^\d+\s*/, "")}</small>
+      <b>${i.n}</b>
+      <small>${i.text.replace(/^\d+\s*/,"")}</small>
     </span>
-    <span role="img" class="cl-wild" hidden=${!wild} title=${wild} aria-label=${wild}>
-      ${wild ? art.small(wild_card) : null}
+    <span role="img" class="cl-wild" hidden=${!e} title=${e} aria-label=${e}>
+      ${e?n.small(s):null}
     </span>
-    <span role="img" class="cl-cups" data-zone=${cups.zone} aria-label=${cups.label}>
-      ${drawCups(cups)}
+    <span role="img" class="cl-cups" data-zone=${t.zone} aria-label=${t.label}>
+      ${Ce(t)}
     </span>
-  `;
-}
-
-// shell/timer.js
-var Timer = class {
-  /** @type {number | undefined} */
-  #id = void 0;
-  /** Whether something waits. */
-  get isSet() {
-    return this.#id !== void 0;
-  }
-  /**
-   * Do something after so many ms, in place of what waits.
-   * @param {number} ms
-   * @param {() => void} what
-   */
-  set(ms, what) {
-    this.stop();
-    this.#id = window.setTimeout(() => {
-      this.#id = void 0;
-      what();
-    }, ms);
-  }
-  stop() {
-    clearTimeout(this.#id);
-    this.#id = void 0;
-  }
-};
-
-// table/motion.js
-var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
-var LAST = ".cl-paper:last-of-type";
-var CARDS = ".cl-hand > .cl-card";
-var prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function counts(scene) {
-  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
-    sizes.set(place.zone, place.count);
-  return sizes;
-}
-var Motion = class {
-  /** @param {HTMLElement} felt @param {Form} form */
-  constructor(felt, form) {
-    this.felt = felt;
-    this.form = form;
-    this.standing = [];
-    this.places = /* @__PURE__ */ new Map();
-    this.trips = [];
-  }
-  /** @param {string} name */
-  zone(name2) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
-  }
-  /** The places of the cards of my hand before a repaint. */
-  before() {
-    this.start();
-    this.places = /* @__PURE__ */ new Map();
-    if (prefersReducedMotion()) return;
-    this.form.before();
-    for (const node2 of this.felt.querySelectorAll(CARDS))
-      this.places.set(node2, node2.getBoundingClientRect());
-  }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
-    if (prefersReducedMotion() || !old || old.me !== scene.me) return;
-    this.trips = [];
-    const own2 = this.form.trips(old, scene);
-    if (own2) {
-      for (const [node2, from, rise] of own2) this.travel(node2, from, rise);
-      for (const trip of this.trips) this.stand(...trip);
-      return;
-    }
-    const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
-    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
-    const hand = scene.hand_zone;
-    for (const node2 of this.felt.querySelectorAll(CARDS)) {
-      const place = this.places.get(node2) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
-      if (place) this.travel(node2, place);
-    }
-    const known = this.form.slides(old, scene);
-    for (const { to, from } of known) this.arrive(to, from, scene);
-    const told2 = known.map(({ to }) => to);
-    const comes = (zone) => zone !== hand && !told2.includes(zone) && !this.form.awaits(zone);
-    for (const name2 of more.filter(comes))
-      this.arrive(
-        name2,
-        fewer.find((zone) => zone !== name2),
-        scene
-      );
-    for (const trip of this.trips) this.stand(...trip);
-  }
-  /**
-   * A piece arrives at a pile or at a seat.
-   * @param {string} name
-   * @param {string | undefined} from
-   * @param {Scene} scene
-   */
-  arrive(name2, from, scene) {
-    const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name2)?.querySelector(LAST);
-    if (place && to) this.travel(to, place);
-  }
-  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
-  played(from, scene) {
-    if (from !== scene.hand_zone) return null;
-    const gone = [...this.places.keys()].find((node2) => !node2.isConnected);
-    return gone ? this.places.get(gone) : null;
-  }
-  /** @param {string} name */
-  rect(name2) {
-    const node2 = this.zone(name2);
-    return (node2?.querySelector(LAST) ?? node2)?.getBoundingClientRect();
-  }
-  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
-  travel(node2, from, rise = 0) {
-    this.trips.push([
-      /** @type {HTMLElement} */
-      node2,
-      from,
-      node2.getBoundingClientRect(),
-      rise
-    ]);
-  }
-  /**
-   * It stands where it was, until `start`.
-   * @param {HTMLElement} node
-   * @param {DOMRect} from
-   * @param {DOMRect} to
-   * @param {number} rise
-   */
-  stand(node2, from, to, rise) {
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    const was = {
-      translate: `${dx}px ${dy}px`,
-      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
-    };
-    Object.assign(node2.style, was);
-    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
-    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
-    this.standing.push([node2, frames]);
-  }
-  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
-  start() {
-    for (const [node2, frames] of this.standing.splice(0)) {
-      Object.assign(node2.style, { translate: "", scale: "" });
-      node2.animate(frames, EASE);
-    }
-  }
-};
-
-// forms/revealing.js
-var SHOWN = 1500;
-var HELD = 2200;
-var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
-var Revealing = class {
-  /** @param {Play} play */
-  constructor(play) {
-    this.play = play;
-    this.seen = void 0;
-    this.stage = "";
-    this.timer = new Timer();
-  }
-  /**
-   * @param {Scene} scene
-   * @param {RevealData | null} reveal
-   * @param {boolean} saying whether I am about to open the next stack
-   * @returns {number} how many ms the scene is shown at least
-   */
-  take(scene, reveal, saying) {
-    const key = reveal ? JSON.stringify(reveal) : "";
-    const first = this.seen === void 0;
-    const isNew = reveal != null && this.seen !== key;
-    this.seen = key;
-    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
-    else if (isNew) {
-      this.settle("up");
-      if (!first && scene.mode !== "over") this.timer.set(SHOWN, () => this.leave(reveal));
-    }
-    return isNew && !first ? HELD : 0;
-  }
-  /** The card beside the place of its stack, which is gone. @param {RevealData | null} reveal */
-  last(reveal) {
-    if (!reveal || this.stage !== "gone") return null;
-    return html`<div class="cl-last ${rim(reveal)}">
-      ${this.play.art.small(reveal.card)}${sign(reveal)}
-    </div>`;
-  }
-  /** @param {RevealData | null} reveal */
-  verdict(reveal) {
-    if (!reveal || this.stage === "") return null;
-    const isRight = reveal.right && reveal.trait !== "";
-    const css = `cl-verdict ${isRight ? "cl-right" : "cl-wrong"}`;
-    return html`<p class=${css}>${icon(isRight ? "check" : "cross")}${reveal.verdict}</p>`;
-  }
-  /** @param {"" | "up" | "gone"} stage */
-  settle(stage) {
-    this.timer.stop();
-    this.stage = stage;
-  }
-  /** The stack goes to who has won it. @param {RevealData} reveal */
-  leave(reveal) {
-    const { felt, repaint } = this.play;
-    const heap = felt.querySelector(".cl-ghosts");
-    if (this.stage !== "up" || !heap?.isConnected) return;
-    const end = () => {
-      if (this.stage !== "up") return;
-      this.settle("gone");
-      repaint();
-    };
-    const goal = felt.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    if (prefersReducedMotion() || !goal) return end();
-    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
-    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
-  }
-};
-var sign = ({ right, trait: trait2 }) => trait2 ? icon(right ? "check" : "cross") : null;
-var rim = ({ plain: plain2, right, trait: trait2 }) => trait2 ? `cl-of-${plain2 ? trait2 : "all"} ${right ? "cl-right" : "cl-wrong"}` : "cl-unnamed";
-
-// forms/claim.js
-var ARMED = 3e3;
-var BACKS = 4;
-var Claim = class extends Piles {
-  asksItself = true;
-  /** @param {Play} play */
-  constructor(play) {
-    super(play);
-    this.chosen = "";
-    this.picked = "";
-    this.owned = /* @__PURE__ */ new Set();
-    this.armed = -1;
-    this.reveal = new Revealing(play);
-  }
-  get more() {
-    return (
-      /** @type {ClaimTable} */
-      this.play.scene.more
-    );
-  }
-  // --- what is asked of a form ------------------------------------------------------------------
-  /** @param {Scene} scene */
-  take(scene) {
-    const moves = this.sayings();
-    this.choose(moves);
-    this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
-  }
-  /** The challenges that are offered: in a step of a lesson not all that the game allows. */
-  get doubts() {
-    const { pick, scene } = this.play;
-    if (pick.marking) return [];
-    return this.more.doubts.flatMap(({ index, ...doubt }) => {
-      const move = scene.moves.find((one) => one.index === index);
-      return move ? [{ ...doubt, move }] : [];
-    });
-  }
-  get isDoubting() {
-    return this.doubts.length > 0;
-  }
-  classes() {
-    return {
-      "cl-form-claim": true,
-      "cl-doubting": this.isDoubting,
-      "cl-saying": this.sayings().length > 0,
-      "cl-to-say": this.play.pick.toCome((moves) => moves.filter(said)).length > 0,
-      "cl-open-claim": this.more.claim?.open === true
-    };
-  }
-  /** Nothing is chosen from the hand; and in a step of a lesson it has few cards.
-   * @param {Scene} scene */
-  hidesSorting(scene) {
-    return this.isDoubting || isTask(scene);
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more } = this;
-    const { pick } = this.play;
-    const saying = this.sayings();
-    const toCome = this.inOrder(pick.toCome((moves) => moves.filter(said)));
-    const room = toCome.slice(saying.length);
-    const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
-    return html`<div class="cl-form cl-claim">
-      ${this.speech(scene)}
+  `}var B=class{#t=void 0;get isSet(){return this.#t!==void 0}set(t,e){this.stop(),this.#t=window.setTimeout(()=>{this.#t=void 0,e()},t)}stop(){clearTimeout(this.#t),this.#t=void 0}};var bi={duration:220,easing:"cubic-bezier(.2,.8,.2,1)"},Hs=".cl-paper:last-of-type",Ds=".cl-hand > .cl-card",dt=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function Fs(n){let t=new Map([[n.hand_zone??"",n.hand.length]]);for(let e of n.seats)t.set(e.zone,e.count??0);for(let e of n.rows.flat())t.set(e.name,e.count);for(let e of[n,...n.seats].flatMap(s=>s.places))t.set(e.zone,e.count);return t}var At=class{constructor(t,e){this.felt=t,this.form=e,this.standing=[],this.places=new Map,this.trips=[]}zone(t){return this.felt.querySelector(`[data-zone="${CSS.escape(t)}"]`)}before(){if(this.start(),this.places=new Map,!dt()){this.form.before();for(let t of this.felt.querySelectorAll(Ds))this.places.set(t,t.getBoundingClientRect())}}after(t,e){if(dt()||!t||t.me!==e.me)return;this.trips=[];let s=this.form.trips(t,e);if(s){for(let[u,p,m]of s)this.travel(u,p,m);for(let u of this.trips)this.stand(...u);return}let[i,o]=[Fs(t),Fs(e)],l=[...i.keys()].filter(u=>(o.get(u)??0)<(i.get(u)??0)),a=[...o.keys()].filter(u=>(o.get(u)??0)>(i.get(u)??0)),r=e.hand_zone;for(let u of this.felt.querySelectorAll(Ds)){let p=this.places.get(u)??(l[0]&&l[0]!==r?this.rect(l[0]):null);p&&this.travel(u,p)}let d=this.form.slides(t,e);for(let{to:u,from:p}of d)this.arrive(u,p,e);let h=d.map(({to:u})=>u),f=u=>u!==r&&!h.includes(u)&&!this.form.awaits(u);for(let u of a.filter(f))this.arrive(u,l.find(p=>p!==u),e);for(let u of this.trips)this.stand(...u)}arrive(t,e,s){let i=e&&(this.played(e,s)??this.rect(e)),o=this.zone(t)?.querySelector(Hs);i&&o&&this.travel(o,i)}played(t,e){if(t!==e.hand_zone)return null;let s=[...this.places.keys()].find(i=>!i.isConnected);return s?this.places.get(s):null}rect(t){let e=this.zone(t);return(e?.querySelector(Hs)??e)?.getBoundingClientRect()}travel(t,e,s=0){this.trips.push([t,e,t.getBoundingClientRect(),s])}stand(t,e,s,i){let[o,l]=[e.left-s.left,e.top-s.top];if(!s.width||Math.abs(o)<1&&Math.abs(l)<1)return;let a={translate:`${o}px ${l}px`,scale:String(Math.max(.3,Math.min(2,e.width/s.width)))};Object.assign(t.style,a);let r={...a,translate:`${o}px ${l-i}px`,offset:.3},d=[a,...i?[r]:[],{translate:"0 0",scale:"1"}];this.standing.push([t,d])}start(){for(let[t,e]of this.standing.splice(0))Object.assign(t.style,{translate:"",scale:""}),t.animate(e,bi)}};var _i=1500,yi=2200,ki={duration:250,easing:"cubic-bezier(.2,.8,.2,1)"},Nt=class{constructor(t){this.play=t,this.seen=void 0,this.stage="",this.timer=new B}take(t,e,s){let i=e?JSON.stringify(e):"",o=this.seen===void 0,l=e!=null&&this.seen!==i;return this.seen=i,!e||s&&this.stage==="up"?this.settle(e?"gone":""):l&&(this.settle("up"),!o&&t.mode!=="over"&&this.timer.set(_i,()=>this.leave(e))),l&&!o?yi:0}last(t){return!t||this.stage!=="gone"?null:c`<div class="cl-last ${Ee(t)}">
+      ${this.play.art.small(t.card)}${Te(t)}
+    </div>`}verdict(t){if(!t||this.stage==="")return null;let e=t.right&&t.trait!=="";return c`<p class=${`cl-verdict ${e?"cl-right":"cl-wrong"}`}>${v(e?"check":"cross")}${t.verdict}</p>`}settle(t){this.timer.stop(),this.stage=t}leave(t){let{felt:e,repaint:s}=this.play,i=e.querySelector(".cl-ghosts");if(this.stage!=="up"||!i?.isConnected)return;let o=()=>{this.stage==="up"&&(this.settle("gone"),s())},l=e.querySelector(`[data-zone="${CSS.escape(t.zone)}"]`);if(dt()||!l)return o();let[a,r]=[i.getBoundingClientRect(),l.getBoundingClientRect()],d=r.left+r.width/2-a.left-a.width/2,h=r.top+r.height/2-a.top-a.height/2,f={transform:`translate(${d}px, ${h}px) scale(.2)`,opacity:.6};i.animate([{transform:"none",opacity:1},f],ki).onfinish=o}},Te=({right:n,trait:t})=>t?v(n?"check":"cross"):null,Ee=({plain:n,right:t,trait:e})=>e?`cl-of-${n?e:"all"} ${t?"cl-right":"cl-wrong"}`:"cl-unnamed";var vi=3e3,wi=4,qt=class extends H{asksItself=!0;constructor(t){super(t),this.chosen="",this.picked="",this.owned=new Set,this.armed=-1,this.reveal=new Nt(t)}get more(){return this.play.scene.more}take(t){let e=this.sayings();this.choose(e),this.hold=this.reveal.take(t,this.more.reveal,e.length>0)}get doubts(){let{pick:t,scene:e}=this.play;return t.marking?[]:this.more.doubts.flatMap(({index:s,...i})=>{let o=e.moves.find(l=>l.index===s);return o?[{...i,move:o}]:[]})}get isDoubting(){return this.doubts.length>0}classes(){return{"cl-form-claim":!0,"cl-doubting":this.isDoubting,"cl-saying":this.sayings().length>0,"cl-to-say":this.play.pick.toCome(t=>t.filter(D)).length>0,"cl-open-claim":this.more.claim?.open===!0}}hidesSorting(t){return this.isDoubting||J(t)}middle(t){let{more:e}=this,{pick:s}=this.play,i=this.sayings(),l=this.inOrder(s.toCome(r=>r.filter(D))).slice(i.length),a=t.rows.flat().filter(r=>e.shelf.includes(r.name));return c`<div class="cl-form cl-claim">
+      ${this.speech(t)}
       <div class="cl-claim-table">
-        <div class="cl-shelf">${this.row(shelf)}</div>
+        <div class="cl-shelf">${this.row(a)}</div>
         <div class="cl-said-here">
           <div class="cl-duel">
             <div class="cl-aside">
-              ${this.doubt("number")}${saying.length ? null : this.reveal.last(more.reveal)}
+              ${this.doubt("number")}${i.length?null:this.reveal.last(e.reveal)}
             </div>
-            ${this.stack(scene)}
+            ${this.stack(t)}
             <div class="cl-aside cl-right">${this.doubt("suit")}</div>
           </div>
           <div class="cl-turns">
-            ${saying.length ? null : this.reveal.verdict(more.reveal)}
-            ${saying.length || room.length ? this.options(saying, room) : null}
+            ${i.length?null:this.reveal.verdict(e.reveal)}
+            ${i.length||l.length?this.options(i,l):null}
           </div>
-          ${this.stake(scene)}
-          ${more.trail.length ? this.trail() : null}
+          ${this.stake(t)}
+          ${e.trail.length?this.trail():null}
         </div>
         <div class="cl-prize">${this.prize()}</div>
       </div>
-    </div>`;
-  }
-  /** @param {MoveData} move */
-  owns(move) {
-    return this.owned.has(move.index);
-  }
-  /** One button ends all sayings: the longest needs the most room. @param {MoveData[]} moves */
-  asButtons(moves) {
-    const sayings = moves.filter(said).toSorted((a3, b) => b.say.length - a3.say.length);
-    return [...sayings.slice(0, 1), ...moves.filter((move) => !said(move))];
-  }
-  /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
-  dress(move) {
-    const { art, pick } = this.play;
-    const saying = hasCard(move) ? this.saying(said(move))?.label : null;
-    const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
-    return { label: saying ? art.line(saying) : void 0, isQuiet };
-  }
-  /** What was won comes when the revealed card has been seen. @param {string} zone */
-  awaits(zone) {
-    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
-  }
-  /**
-   * What may be said comes before the hand: nobody should have to go back to it.
-   * @returns {HTMLElement | null}
-   */
-  following() {
-    return this.play.felt.querySelector('.cl-option[aria-pressed="true"]');
-  }
-  // --- what is said of my card ------------------------------------------------------------------
-  /** The moves that say something of the card that is picked. */
-  sayings() {
-    const { pick } = this.play;
-    if (pick.marking || !pick.picked.length) return [];
-    return this.inOrder(pick.buttons().filter((move) => hasCard(move) && said(move)));
-  }
-  /**
-   * Sayings by spice and number; last those that a lesson lets one try.
-   * @param {MoveData[]} moves
-   */
-  inOrder(moves) {
-    const cards2 = this.more.says.map((say) => say.card);
-    const at = (move) => cards2.indexOf(said(move)) + 1 || Infinity;
-    return moves.toSorted((a3, b) => Math.sign(at(a3) - at(b)) || 0);
-  }
-  /**
-   * What is to be said unless something else is pressed: the card itself if it fits, or the first
-   * that does.
-   * @param {MoveData[]} moves
-   */
-  choose(moves) {
-    const { pick } = this.play;
-    this.owned = new Set(this.doubts.map(({ move }) => move.index));
-    if (!moves.length) {
-      this.chosen = "";
-      return;
-    }
-    const { card } = pick.picked[0];
-    const offered = moves.map(said);
-    if (!offered.includes(this.chosen) || this.picked !== card) {
-      const fitting = offered.filter((other) => this.saying(other)?.fits);
-      this.chosen = fitting.find((other) => other === card) ?? fitting[0] ?? offered[0];
-    }
-    this.picked = card;
-    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
-  }
-  /** A saying as it is drawn. @param {string} card */
-  saying(card) {
-    return this.more.says.find((say) => say.card === card);
-  }
-  /**
-   * @param {MoveData[]} moves
-   * @param {MoveData[]} room those that another card, or any, brings: their room is kept
-   */
-  options(moves, room) {
-    const { art, scene } = this.play;
-    const names = keys(moves.map((move) => move.say));
-    const n3 = moves.length + room.length;
-    return html`<div class="cl-options${n3 > 12 ? " cl-all-sayings" : ""}" role="group"
-      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""} style=${{ "--n": n3 }}
-      aria-hidden=${moves.length ? void 0 : true}
+    </div>`}owns(t){return this.owned.has(t.index)}asButtons(t){return[...t.filter(D).toSorted((s,i)=>i.say.length-s.say.length).slice(0,1),...t.filter(s=>!D(s))]}dress(t){let{art:e,pick:s}=this.play,i=ct(t)?this.saying(D(t))?.label:null,o=!s.marking&&this.more.quiet.includes(t.index);return{label:i?e.line(i):void 0,isQuiet:o}}awaits(t){return this.reveal.stage==="up"&&t===this.more.reveal?.zone}following(){return this.play.felt.querySelector('.cl-option[aria-pressed="true"]')}sayings(){let{pick:t}=this.play;return t.marking||!t.picked.length?[]:this.inOrder(t.buttons().filter(e=>ct(e)&&D(e)))}inOrder(t){let e=this.more.says.map(i=>i.card),s=i=>e.indexOf(D(i))+1||1/0;return t.toSorted((i,o)=>Math.sign(s(i)-s(o))||0)}choose(t){let{pick:e}=this.play;if(this.owned=new Set(this.doubts.map(({move:o})=>o.index)),!t.length){this.chosen="";return}let{card:s}=e.picked[0],i=t.map(D);if(!i.includes(this.chosen)||this.picked!==s){let o=i.filter(l=>this.saying(l)?.fits);this.chosen=o.find(l=>l===s)??o[0]??i[0]}this.picked=s;for(let o of t)D(o)!==this.chosen&&this.owned.add(o.index)}saying(t){return this.more.says.find(e=>e.card===t)}options(t,e){let{art:s,scene:i}=this.play,o=x(t.map(a=>a.say)),l=t.length+e.length;return c`<div class="cl-options${l>12?" cl-all-sayings":""}" role="group"
+      aria-label=${i.moves.length?s.text(i.prompt):""} style=${{"--n":l}}
+      aria-hidden=${t.length?void 0:!0}
     >
-      ${moves.map((move, i3) => {
-      const card = said(move);
-      const known = this.saying(card);
-      const against = known && !known.fits ? " cl-against" : "";
-      return html`<button ...${names[i3]} type="button"
-          class="cl-option ${art.drawings.pieces[card].css}${against}"
-          aria-pressed=${card === this.chosen} aria-label=${move.say}
-          onClick=${() => {
-        this.chosen = card;
-        this.play.repaint();
-      }}
+      ${t.map((a,r)=>{let d=D(a),h=this.saying(d),f=h&&!h.fits?" cl-against":"";return c`<button ...${o[r]} type="button"
+          class="cl-option ${s.drawings.pieces[d].css}${f}"
+          aria-pressed=${d===this.chosen} aria-label=${a.say}
+          onClick=${()=>{this.chosen=d,this.play.repaint()}}
         >
-          ${this.drawn(card)}
-        </button>`;
-    })}
-      ${room.map(
-      (move) => html`<span class="cl-option cl-room" aria-hidden="true">
-          ${this.drawn(said(move))}
-        </span>`
-    )}
-    </div>`;
-  }
-  /** A saying in brief. @param {string} card */
-  drawn(card) {
-    const { art } = this.play;
-    const known = this.saying(card);
-    return known ? [art.suit(known.suit), known.number] : art.line([{ card }]);
-  }
-  // --- the claim --------------------------------------------------------------------------------
-  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
-  speech(scene) {
-    const { claim, reveal, talk } = this.more;
-    const doubted = this.reveal.stage === "up" && reveal;
-    const by2 = doubted ? reveal.challenger : claim ? claim.seat : -1;
-    const at = scene.seats.findIndex((seat) => seat.seat === by2);
-    const n3 = scene.seats.length;
-    const text = doubted ? reveal.doubt : claim ? claim.text : [];
-    const looks = {
-      "cl-of-none": at < 0,
-      "cl-two-rows": n3 > 3,
-      "cl-first": at === 0 && n3 > 1,
-      "cl-final": at === n3 - 1 && n3 > 1
-    };
-    return html`<div class="cl-says ${classes(looks)}" style=${{ "--n": n3, "--k": at + 1 }}>
-      <div class=${text.length ? "cl-speech" : "cl-speech cl-empty-speech"}>
-        <p>${this.play.art.line(text)}</p>
-        <p class="cl-talk">${!doubted && talk?.seat === by2 ? talk.text : null}</p>
+          ${this.drawn(d)}
+        </button>`})}
+      ${e.map(a=>c`<span class="cl-option cl-room" aria-hidden="true">
+          ${this.drawn(D(a))}
+        </span>`)}
+    </div>`}drawn(t){let{art:e}=this.play,s=this.saying(t);return s?[e.suit(s.suit),s.number]:e.line([{card:t}])}speech(t){let{claim:e,reveal:s,talk:i}=this.more,o=this.reveal.stage==="up"&&s,l=o?s.challenger:e?e.seat:-1,a=t.seats.findIndex(f=>f.seat===l),r=t.seats.length,d=o?s.doubt:e?e.text:[],h={"cl-of-none":a<0,"cl-two-rows":r>3,"cl-first":a===0&&r>1,"cl-final":a===r-1&&r>1};return c`<div class="cl-says ${k(h)}" style=${{"--n":r,"--k":a+1}}>
+      <div class=${d.length?"cl-speech":"cl-speech cl-empty-speech"}>
+        <p>${this.play.art.line(d)}</p>
+        <p class="cl-talk">${!o&&i?.seat===l?i.text:null}</p>
       </div>
-    </div>`;
-  }
-  /** Deck and wilds; few cards of the deck are left. @param {Pile[]} piles */
-  row(piles) {
-    return piles.map((pile, i3) => this.pile(pile, !i3 && this.more.near ? "cl-near" : ""));
-  }
-  /** The name of a pile, which a phone has no room for, and its note or its number.
-   * @param {Pile} pile */
-  caption({ count, label, note: note2 }) {
-    return html`
-      <span class="cl-zone-name">${label}</span>${" "}
-      <span>${note2 ? this.play.art.line(note2) : html`<b>${count}</b>`}</span>
-    `;
-  }
-  prize() {
-    const { pick, press } = this.play;
-    const { prize } = this.more;
-    const { zone } = prize;
-    const cups = { symbol: prize.symbol, n: prize.left, all: prize.all };
-    return html`<div class="cl-zone" data-zone=${zone}>
-      <button type="button" class="cl-cups" disabled=${!pick.leads({ zone })}
-        aria-label=${prize.label} onClick=${() => press({ zone })}
+    </div>`}row(t){return t.map((e,s)=>this.pile(e,!s&&this.more.near?"cl-near":""))}caption({count:t,label:e,note:s}){return c`
+      <span class="cl-zone-name">${e}</span>${" "}
+      <span>${s?this.play.art.line(s):c`<b>${t}</b>`}</span>
+    `}prize(){let{pick:t,press:e}=this.play,{prize:s}=this.more,{zone:i}=s,o={symbol:s.symbol,n:s.left,all:s.all};return c`<div class="cl-zone" data-zone=${i}>
+      <button type="button" class="cl-cups" disabled=${!t.leads({zone:i})}
+        aria-label=${s.label} onClick=${()=>e({zone:i})}
       >
-        ${drawCups(cups)}
+        ${Ce(o)}
       </button>
-      <p class="cl-label">${prize.text.map((line) => html`<span>${line} </span>`)}</p>
-    </div>`;
-  }
-  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
-  stack(scene) {
-    const { art, pick, press, words } = this.play;
-    const { chosen, more } = this;
-    const { claim, reveal } = more;
-    const zone = more.stack;
-    const pile = (
-      /** @type {Pile} */
-      scene.rows.flat().find((one) => one.name === zone)
-    );
-    const up = this.reveal.stage === "up" ? reveal : null;
-    const sure = claim?.sure === true && !chosen;
-    const n3 = up ? up.cards : pile.count + (chosen ? 1 : 0);
-    const shown = chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
-    const looks = {
-      "cl-may": pick.invites({ zone }),
-      "cl-empty": n3 === 0,
-      "cl-mine-said": Boolean(chosen),
-      "cl-up": up != null
-    };
-    const told2 = claim ? `, ${art.text(claim.text)}` : "";
-    const backs = Array(Math.min(n3, BACKS)).fill(null);
-    if (sure && backs.length) backs[backs.length - 1] = pile.top.at(-1) ?? null;
-    const turned = up && !chosen ? up : null;
-    const mark = turned ? null : shown ? "?" : sure && claim ? art.line([{ card: claim.card }]) : null;
-    return html`<div class="cl-zone" data-zone=${zone}>
-      <button type="button" class="cl-ghosts ${classes(looks)}" disabled=${!pick.leads({ zone })}
-        aria-label="${pile.label}: ${cards(words, pile.count)}${told2}"
-        onClick=${() => press({ zone })}
+      <p class="cl-label">${s.text.map(l=>c`<span>${l} </span>`)}</p>
+    </div>`}stack(t){let{art:e,pick:s,press:i,words:o}=this.play,{chosen:l,more:a}=this,{claim:r,reveal:d}=a,h=a.stack,f=t.rows.flat().find(I=>I.name===h),u=this.reveal.stage==="up"?d:null,p=r?.sure===!0&&!l,m=u?u.cards:f.count+(l?1:0),$=l||(u?u.card:p?"":r?.card??""),g={"cl-may":s.invites({zone:h}),"cl-empty":m===0,"cl-mine-said":!!l,"cl-up":u!=null},_=r?`, ${e.text(r.text)}`:"",y=Array(Math.min(m,wi)).fill(null);p&&y.length&&(y[y.length-1]=f.top.at(-1)??null);let S=u&&!l?u:null,C=S?null:$?"?":p&&r?e.line([{card:r.card}]):null;return c`<div class="cl-zone" data-zone=${h}>
+      <button type="button" class="cl-ghosts ${k(g)}" disabled=${!s.leads({zone:h})}
+        aria-label="${f.label}: ${q(o,f.count)}${_}"
+        onClick=${()=>i({zone:h})}
       >
-        <span class="cl-papers">${art.faces(backs)}</span>
-        <i class=${turned ? `cl-turned ${rim(turned)}` : "cl-ghost"} hidden=${!shown}>
-          ${shown && art.face(shown)}${turned && trait(turned)}
+        <span class="cl-papers">${e.faces(y)}</span>
+        <i class=${S?`cl-turned ${Ee(S)}`:"cl-ghost"} hidden=${!$}>
+          ${$&&e.face($)}${S&&xi(S)}
         </i>
-        <i class="cl-q" aria-hidden="true" hidden=${!mark}>${mark}</i>
+        <i class="cl-q" aria-hidden="true" hidden=${!C}>${C}</i>
       </button>
-    </div>`;
-  }
-  /** The challenges to a trait. @param {"number" | "suit"} of */
-  doubt(of) {
-    const moves = this.doubts.filter((doubt) => doubt.trait === of);
-    const names = keys(moves.map(({ move }) => move.say));
-    return html`<div class="cl-doubt cl-at-${of}">
-      ${moves.map(({ move, why }, i3) => {
-      const isArmed = this.armed === move.index;
-      const below = isArmed ? this.more.again : why;
-      return html`<button ...${names[i3]} type="button"
-          class="cl-btn cl-act${isArmed ? " cl-armed" : ""}" aria-label="${move.say} ${below}"
-          onClick=${(event) => this.challenge(
-        /** @type {PointerEvent} */
-        event,
-        move
-      )}
+    </div>`}doubt(t){let e=this.doubts.filter(i=>i.trait===t),s=x(e.map(({move:i})=>i.say));return c`<div class="cl-doubt cl-at-${t}">
+      ${e.map(({move:i,why:o},l)=>{let a=this.armed===i.index,r=a?this.more.again:o;return c`<button ...${s[l]} type="button"
+          class="cl-btn cl-act${a?" cl-armed":""}" aria-label="${i.say} ${r}"
+          onClick=${d=>this.challenge(d,i)}
         >
-          <span>${this.play.art.line(move.label)}</span><small>${below}</small>
-        </button>`;
-    })}
-    </div>`;
-  }
-  /**
-   * A challenge can't be taken back, so a finger has to say it twice.
-   * @param {PointerEvent} event
-   * @param {MoveData} move
-   */
-  challenge(event, move) {
-    const { make, repaint } = this.play;
-    if (event.pointerType !== "touch" || this.armed === move.index) {
-      this.armed = -1;
-      make(move);
-      return;
-    }
-    this.armed = move.index;
-    repaint();
-    setTimeout(() => {
-      if (this.armed !== move.index) return;
-      this.armed = -1;
-      repaint();
-    }, ARMED);
-  }
-  /** @param {Scene} scene */
-  stake(scene) {
-    const { art, pick } = this.play;
-    const { doubts, reveal, says, stake, truths } = this.more;
-    const isClosed = doubts.length > 0 && !this.isDoubting;
-    const lines = reveal && !this.chosen ? reveal.lines : isClosed ? [] : stake;
-    const at = says.findIndex((say) => say.card === this.chosen);
-    const own2 = scene.mine ? (
-      /** @type {ClaimSeat} */
-      scene.mine.truth
-    ) : void 0;
-    const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
-    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
-    return html`<p class="cl-stake">
-      ${shown.map((line) => html`<span>${art.line(line)} </span>`)}
-    </p>`;
-  }
-  trail() {
-    const { trail, trail_label } = this.more;
-    const css = trail.length === 1 ? "cl-trail cl-one" : "cl-trail";
-    return html`<ol class=${css} aria-label=${trail_label}>
-      ${trail.map(
-      ({ card, name: name2, seat }, i3) => html`<li key="${i3} ${seat} ${card}"
-          class=${i3 === trail.length - 1 ? "cl-newest" : ""}
+          <span>${this.play.art.line(i.label)}</span><small>${r}</small>
+        </button>`})}
+    </div>`}challenge(t,e){let{make:s,repaint:i}=this.play;if(t.pointerType!=="touch"||this.armed===e.index){this.armed=-1,s(e);return}this.armed=e.index,i(),setTimeout(()=>{this.armed===e.index&&(this.armed=-1,i())},vi)}stake(t){let{art:e,pick:s}=this.play,{doubts:i,reveal:o,says:l,stake:a,truths:r}=this.more,d=i.length>0&&!this.isDoubting,h=o&&!this.chosen?o.lines:d?[]:a,f=l.findIndex($=>$.card===this.chosen),p=(t.mine?t.mine.truth:void 0)?.[s.picked[0]?.card??""]?.[f]??"",m=this.chosen?p?[[r[p]]]:[]:h;return c`<p class="cl-stake">
+      ${m.map($=>c`<span>${e.line($)} </span>`)}
+    </p>`}trail(){let{trail:t,trail_label:e}=this.more,s=t.length===1?"cl-trail cl-one":"cl-trail";return c`<ol class=${s} aria-label=${e}>
+      ${t.map(({card:i,name:o,seat:l},a)=>c`<li key="${a} ${l} ${i}"
+          class=${a===t.length-1?"cl-newest":""}
         >
-          ${name2} ${this.play.art.line([{ card }])}
-        </li>`
-    )}
-    </ol>`;
-  }
-  // --- seats ------------------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  seatClasses(seat) {
-    const { claim } = this.more;
-    return { "cl-claims": claim?.open === true && claim.seat === seat.seat };
-  }
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const more = (
-      /** @type {ClaimSeat} */
-      seat.more
-    );
-    return html`<div class="cl-places">${drawFoot(this.play.art, more)}</div>`;
-  }
-  /** @param {Scene} scene */
-  layMine({ mine }) {
-    return mine ? drawFoot(
-      this.play.art,
-      /** @type {ClaimSeat} */
-      mine
-    ) : null;
-  }
-};
-var trait = (reveal) => reveal.trait ? html`<b class="cl-trait">${sign(reveal)}</b>` : null;
-function said(move) {
-  const [only] = move.short;
-  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
-}
-
-// forms/layers.js
-var ownLayers = ({ mine }) => (
-  /** @type {LayersMore | null} */
-  mine
-);
-var playedFrom = (mine) => mine.layer === "hand" ? null : mine[mine.layer];
-function layerClasses(scene) {
-  const mine = ownLayers(scene);
-  const rest = mine ? scene.places.filter(({ zone }) => zone !== playedFrom(mine)) : [];
-  return {
-    "cl-no-layers": !mine?.spots,
-    "cl-laid-out": rest.length < scene.places.length && mine != null,
-    "cl-last-layer": mine?.layer === "lower",
-    "cl-nothing-below": mine != null && !rest.some(({ count }) => count)
-  };
-}
-function OwnLayers({ play }) {
-  const { scene } = play;
-  const mine = (
-    /** @type {LayersMore} */
-    ownLayers(scene)
-  );
-  const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
-  const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
-  return html`
+          ${o} ${this.play.art.line([{card:i}])}
+        </li>`)}
+    </ol>`}seatClasses(t){let{claim:e}=this.more;return{"cl-claims":e?.open===!0&&e.seat===t.seat}}layBefore(t){let e=t.more;return c`<div class="cl-places">${Me(this.play.art,e)}</div>`}layMine({mine:t}){return t?Me(this.play.art,t):null}},xi=n=>n.trait?c`<b class="cl-trait">${Te(n)}</b>`:null;function D(n){let[t]=n.short;return n.short.length===1&&typeof t=="object"?t.card??"":""}var ut=({mine:n})=>n,ze=n=>n.layer==="hand"?null:n[n.layer];function js(n){let t=ut(n),e=t?n.places.filter(({zone:s})=>s!==ze(t)):[];return{"cl-no-layers":!t?.spots,"cl-laid-out":e.length<n.places.length&&t!=null,"cl-last-layer":t?.layer==="lower","cl-nothing-below":t!=null&&!e.some(({count:s})=>s)}}function Ws({play:n}){let{scene:t}=n,e=ut(t),s=t.places.filter(({zone:o})=>o!==ze(e)),i=t.places.find(({zone:o})=>o===ze(e));return c`
     <div class="cl-spark" key="small">
-      <p class="cl-opens">${mine.locked ? icon("lock") : null}<span>${mine.opens}</span></p>
+      <p class="cl-opens">${e.locked?v("lock"):null}<span>${e.opens}</span></p>
       <div class="cl-stacks-box cl-stacks">
-        ${k(Stacks, { play, places: rest, more: mine, isMine: true })}
+        ${b(Le,{play:n,places:s,more:e,isMine:!0})}
       </div>
     </div>
-    ${large ? k(Laid, { play, place: large, key: "large" }) : null}
-  `;
-}
-function Laid({ play, place }) {
-  const { art, words, scene } = play;
-  const asked = scene.moves.length > 0;
-  const names = keys(place.cards.map((card) => card ?? "back"));
-  return html`<div class="cl-laid" data-zone=${place.zone} role="group" aria-label=${place.label}>
-    ${place.cards.map((card, i3) => {
-    const { may, sel, invites, no, press } = pressed(play, place, i3);
-    const why = no ? `: ${art.text(no.text)}` : "";
-    const state = `, ${may ? words.playable : words.not_playable}${why}`;
-    const name2 = card ? art.name(card) : place.label;
-    const looks = {
-      "cl-may": sel || invites,
-      "cl-not": asked && !sel && !may,
-      "cl-sel": sel
-    };
-    return html`<button ...${names[i3]} type="button" class="cl-card ${classes(looks)}"
-        disabled=${!may && !sel && !no} aria-label=${`${name2}${isTask(scene) ? "" : state}`}
-        aria-pressed=${play.pick.pressed(sel)} onClick=${press}
+    ${i?b(Si,{play:n,place:i,key:"large"}):null}
+  `}function Si({play:n,place:t}){let{art:e,words:s,scene:i}=n,o=i.moves.length>0,l=x(t.cards.map(a=>a??"back"));return c`<div class="cl-laid" data-zone=${t.zone} role="group" aria-label=${t.label}>
+    ${t.cards.map((a,r)=>{let{may:d,sel:h,invites:f,no:u,press:p}=Us(n,t,r),m=u?`: ${e.text(u.text)}`:"",$=`, ${d?s.playable:s.not_playable}${m}`,g=a?e.name(a):t.label,_={"cl-may":h||f,"cl-not":o&&!h&&!d,"cl-sel":h};return c`<button ...${l[r]} type="button" class="cl-card ${k(_)}"
+        disabled=${!d&&!h&&!u} aria-label=${`${g}${J(i)?"":$}`}
+        aria-pressed=${n.pick.pressed(h)} onClick=${p}
       >
-        ${art.face(card)}
-      </button>`;
-  })}
-  </div>`;
-}
-function pressed({ pick, press }, { cards: cards2, no, zone }, i3) {
-  const card = cards2[i3];
-  const thing = card ? { card, zone } : { zone };
-  const nth = cards2.slice(0, i3).filter((other) => other === card).length;
-  return {
-    may: pick.leads(thing),
-    sel: pick.isPicked(thing, nth),
-    invites: pick.invites(thing),
-    no: card ? no?.[card] : null,
-    press: () => press(thing)
-  };
-}
-function LayerSteps({ mine }) {
-  if (!mine.spots) return null;
-  const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-  return html`<p class="cl-layers-of">
-    ${mine.steps.map(
-    ({ label, n: n3 }, i3) => html`<span class=${i3 === at ? "cl-now" : ""}>
-        ${i3 > at ? icon("lock") : null}${label} ${n3}
-      </span>`
-  )}
-  </p>`;
-}
-function Stacks({ play, places, more, isMine }) {
-  const { art, words } = play;
-  const upper = places.find((place) => place.zone === more.upper);
-  const lower = places.find((place) => place.zone === more.lower);
-  if (!more.spots) return null;
-  const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
-  const spots = Array.from(
-    { length: Math.max(more.spots, ups, downs) },
-    (_3, i3) => i3 < downs ? i3 < ups ? "under" : "bare" : i3 < ups ? "none" : "gone"
-  );
-  const row = ({ label, count, zone }, css, inside) => html`<div key=${zone} class=${css} data-zone=${zone} role="group"
-    aria-label="${label}: ${cards(words, count)}"
+        ${e.face(a)}
+      </button>`})}
+  </div>`}function Us({pick:n,press:t},{cards:e,no:s,zone:i},o){let l=e[o],a=l?{card:l,zone:i}:{zone:i},r=e.slice(0,o).filter(d=>d===l).length;return{may:n.leads(a),sel:n.isPicked(a,r),invites:n.invites(a),no:l?s?.[l]:null,press:()=>t(a)}}function Vs({mine:n}){if(!n.spots)return null;let t=["hand","upper","lower"].indexOf(n.layer);return c`<p class="cl-layers-of">
+    ${n.steps.map(({label:e,n:s},i)=>c`<span class=${i===t?"cl-now":""}>
+        ${i>t?v("lock"):null}${e} ${s}
+      </span>`)}
+  </p>`}function Le({play:n,places:t,more:e,isMine:s}){let{art:i,words:o}=n,l=t.find(p=>p.zone===e.upper),a=t.find(p=>p.zone===e.lower);if(!e.spots)return null;let[r,d]=[l?.count??0,a?.count??0],h=Array.from({length:Math.max(e.spots,r,d)},(p,m)=>m<d?m<r?"under":"bare":m<r?"none":"gone"),f=({label:p,count:m,zone:$},g,_)=>c`<div key=${$} class=${g} data-zone=${$} role="group"
+    aria-label="${p}: ${q(o,m)}"
   >
-    ${inside}
-  </div>`;
-  const spot = (kind) => html`<span class="cl-stack-at cl-${kind}">
-    ${kind === "under" || kind === "bare" ? art.small(null) : null}
-  </span>`;
-  return [
-    lower && row(lower, "cl-downs", spots.map(spot)),
-    upper && row(upper, "cl-ups", ups ? k(Ups, { play, place: upper, isMine }) : null)
-  ];
-}
-function Ups({ play, place, isMine }) {
-  const { art } = play;
-  const names = keys(place.cards.map((card) => card ?? "back"));
-  return place.cards.map((card, i3) => {
-    const { may, sel, invites, no, press } = pressed(play, place, i3);
-    const why = no ? `: ${art.text(no.text)}` : "";
-    return html`<button ...${names[i3]} type="button"
-      class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
-      disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"
-      aria-pressed=${play.pick.pressed(sel)} onClick=${press}
+    ${_}
+  </div>`,u=p=>c`<span class="cl-stack-at cl-${p}">
+    ${p==="under"||p==="bare"?i.small(null):null}
+  </span>`;return[a&&f(a,"cl-downs",h.map(u)),l&&f(l,"cl-ups",r?b(Ci,{play:n,place:l,isMine:s}):null)]}function Ci({play:n,place:t,isMine:e}){let{art:s}=n,i=x(t.cards.map(o=>o??"back"));return t.cards.map((o,l)=>{let{may:a,sel:r,invites:d,no:h,press:f}=Us(n,t,l),u=h?`: ${s.text(h.text)}`:"";return c`<button ...${i[l]} type="button"
+      class="cl-piece ${k({"cl-may":r||d,"cl-sel":r})}"
+      disabled=${!a&&!r&&!h} aria-label="${t.label}: ${s.name(o)}${u}"
+      aria-pressed=${n.pick.pressed(r)} onClick=${f}
     >
-      ${art.small(card)}${isMine ? art.face(card) : null}
-    </button>`;
-  });
-}
-
-// forms/heat.js
-var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
-var Heat = class extends Piles {
-  /** How many cards lay on the piles. @type {Map<string, number>} */
-  were = /* @__PURE__ */ new Map();
-  get more() {
-    return (
-      /** @type {HeatMore} */
-      this.play.scene.more
-    );
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    this.burn(scene, this.more.pile);
-  }
-  /** @param {Scene} scene */
-  classes(scene) {
-    const counts2 = [2, 3, 4, 5, 7].map((n3) => [`cl-from-${n3}`, scene.seats.length >= n3]);
-    return {
-      "cl-form-heat": true,
-      "cl-no-sparks": !scene.seats.some((seat) => seat.more?.spots),
-      ...Object.fromEntries(counts2),
-      ...layerClasses(scene)
-    };
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const { more } = this;
-    const turns = scene.direction < 0 ? "-1" : "1";
-    const line = () => html`<i />`;
-    const arrow = () => icon("chev");
-    const choices = this.play.pick.buttons().filter((move) => this.isChoice(move));
-    return html`<div class="cl-form cl-heat${choices.length ? " cl-choosing" : ""}">
-      <div class=${turns === "-1" ? "cl-way cl-back" : "cl-way"} role="img"
-        aria-label=${more.ways[turns]}
+      ${s.small(o)}${e?s.face(o):null}
+    </button>`})}var Mi={duration:250,easing:"cubic-bezier(.2,.8,.2,1)"},Ht=class extends H{were=new Map;get more(){return this.play.scene.more}take(t){this.burn(t,this.more.pile)}classes(t){let e=[2,3,4,5,7].map(s=>[`cl-from-${s}`,t.seats.length>=s]);return{"cl-form-heat":!0,"cl-no-sparks":!t.seats.some(s=>s.more?.spots),...Object.fromEntries(e),...js(t)}}middle(t){let{more:e}=this,s=t.direction<0?"-1":"1",i=()=>c`<i />`,o=()=>v("chev"),l=this.play.pick.buttons().filter(a=>this.isChoice(a));return c`<div class="cl-form cl-heat${l.length?" cl-choosing":""}">
+      <div class=${s==="-1"?"cl-way cl-back":"cl-way"} role="img"
+        aria-label=${e.ways[s]}
       >
-        ${line()}${arrow()}${line()}${arrow()}${line()}${arrow()}${line()}
+        ${i()}${o()}${i()}${o()}${i()}${o()}${i()}
       </div>
       <div class="cl-rises">
-        <div class="cl-row">${this.row(scene.rows.flat())}</div>
+        <div class="cl-row">${this.row(t.rows.flat())}</div>
         ${this.temper()}
-        ${choices.length ? this.choices(choices) : null}
+        ${l.length?this.choices(l):null}
       </div>
-    </div>`;
-  }
-  /** @param {Pile} pile */
-  pile(pile) {
-    const { make, words } = this.play;
-    const { alike, gone, pile: main } = this.more;
-    const { count, label, name: name2 } = pile;
-    const rises = name2 === main;
-    const whole = rises ? this.whole() : null;
-    const behind = rises && alike ? `. ${alike.say}` : "";
-    const makes = whole && {
-      looks: { "cl-may": true },
-      more: { disabled: false, "aria-label": whole.say, onClick: () => make(whole) }
-    };
-    return html`<div key=${name2} class="cl-zone${rises ? " cl-main" : ""}" data-zone=${name2}>
-      ${this.pileButton(pile, { behind, ...makes })}
+    </div>`}pile(t){let{make:e,words:s}=this.play,{alike:i,gone:o,pile:l}=this.more,{count:a,label:r,name:d}=t,h=d===l,f=h?this.whole():null,u=h&&i?`. ${i.say}`:"",p=f&&{looks:{"cl-may":!0},more:{disabled:!1,"aria-label":f.say,onClick:()=>e(f)}};return c`<div key=${d} class="cl-zone${h?" cl-main":""}" data-zone=${d}>
+      ${this.pileButton(t,{behind:u,...p})}
       <p class="cl-label">
-        ${rises ? cards(words, count) : html`${label}<b>${count || (gone[name2] ?? 0)}</b>`}
-        ${rises && alike ? dots(alike) : null}
+        ${h?q(s,a):c`${r}<b>${a||(o[d]??0)}</b>`}
+        ${h&&i?Ti(i):null}
       </p>
-    </div>`;
-  }
-  /** The one move of a card just turned up, or the one picked whole of several that begin so. */
-  whole() {
-    const { pick, scene } = this.play;
-    const turned = scene.rows.flat().find((pile) => pile.name === this.more.turned);
-    const taken = pick.marking ? [] : scene.moves.filter((move) => move.index < REFUSED_FROM);
-    if (turned?.count && taken.length === 1) return taken[0];
-    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
-    return pick.picked.length && done.length === 1 ? done[0] : null;
-  }
-  /** What goes on the pile now. */
-  temper() {
-    const { cells, goes, special, taken } = this.more;
-    if (!goes.length && !taken) return null;
-    const lit = (on) => on ? "cl-lit" : "";
-    return html`<div class="cl-temper">
+    </div>`}whole(){let{pick:t,scene:e}=this.play,s=e.rows.flat().find(l=>l.name===this.more.turned),i=t.marking?[]:e.moves.filter(l=>l.index<Ot);if(s?.count&&i.length===1)return i[0];let o=t.buttons().filter(l=>l.steps.length===t.picked.length);return t.picked.length&&o.length===1?o[0]:null}temper(){let{cells:t,goes:e,special:s,taken:i}=this.more;if(!e.length&&!i)return null;let o=l=>l?"cl-lit":"";return c`<div class="cl-temper">
       <ol class="cl-cells" aria-hidden="true">
-        ${cells.map(
-      ({ colour, label, on }) => html`<li class=${lit(on)} style=${{ "--heat": colour }}>${label}</li>`
-    )}
-        <li class="${lit(special.on)} cl-special">${special.label}</li>
+        ${t.map(({colour:l,label:a,on:r})=>c`<li class=${o(r)} style=${{"--heat":l}}>${a}</li>`)}
+        <li class="${o(s.on)} cl-special">${s.label}</li>
       </ol>
       <p class="cl-goes">
-        <span>${this.play.art.line(goes)}</span>
-        ${goes.length && taken ? " " : null}
-        <span>${taken}</span>
+        <span>${this.play.art.line(e)}</span>
+        ${e.length&&i?" ":null}
+        <span>${i}</span>
       </p>
-    </div>`;
-  }
-  // --- choices, in the place of the heat ---------------------------------------------------------
-  /** @param {MoveData} move */
-  choice(move) {
-    return this.more.choices[move.steps.at(-1)?.choice ?? ""];
-  }
-  /** @param {MoveData} move */
-  isChoice(move) {
-    return Boolean(this.more.race && move.verb || this.choice(move));
-  }
-  /** Where a move shows its button: in the middle, or on the face-down card itself.
-   * @param {MoveData} move */
-  owns(move) {
-    const onIt = move.steps.length === 1 && move.steps[0].zone;
-    return this.isChoice(move) || Boolean(onIt && onIt === ownLayers(this.play.scene)?.lower);
-  }
-  /** @param {MoveData[]} moves */
-  choices(moves) {
-    const names = keys(moves.map((move) => move.say));
-    const isDrawn = moves.some((move) => this.choice(move)?.face);
-    return html`<div class=${isDrawn ? "cl-choices cl-faces" : "cl-choices"} role="group"
+    </div>`}choice(t){return this.more.choices[t.steps.at(-1)?.choice??""]}isChoice(t){return!!(this.more.race&&t.verb||this.choice(t))}owns(t){let e=t.steps.length===1&&t.steps[0].zone;return this.isChoice(t)||!!(e&&e===ut(this.play.scene)?.lower)}choices(t){let e=x(t.map(i=>i.say)),s=t.some(i=>this.choice(i)?.face);return c`<div class=${s?"cl-choices cl-faces":"cl-choices"} role="group"
       aria-label=${this.play.words.moves}
     >
-      ${moves.map((move, i3) => this.choiceButton(move, names[i3]))}
-    </div>`;
-  }
-  /** @param {MoveData} move @param {Record<string, string>} names */
-  choiceButton(move, names) {
-    const { art, make } = this.play;
-    const choice = this.choice(move);
-    const { face, side, to } = choice ?? {};
-    const looks = {
-      "cl-btn": !face,
-      "cl-as": Boolean(face),
-      "cl-race": !choice,
-      "cl-to-left": side === 1,
-      "cl-to-right": side === -1
-    };
-    const key = move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null;
-    const arrow = side ? icon(side > 0 ? "left" : "right") : null;
-    const below = to ? html`<small>${to}</small>` : null;
-    const inside = !choice ? html`${symbol(this.more.race ?? "")}<b>${art.line(move.label)}</b>${key}` : face ? [art.small(face), arrow] : html`${arrow}<span>${art.line(move.short)}</span>${below}`;
-    return html`<button ...${names} type="button" class="cl-act ${classes(looks)}"
-      aria-label=${to ? `${move.say}, ${to}` : move.say} aria-keyshortcuts=${move.key}
-      onClick=${() => make(move)}
+      ${t.map((i,o)=>this.choiceButton(i,e[o]))}
+    </div>`}choiceButton(t,e){let{art:s,make:i}=this.play,o=this.choice(t),{face:l,side:a,to:r}=o??{},d={"cl-btn":!l,"cl-as":!!l,"cl-race":!o,"cl-to-left":a===1,"cl-to-right":a===-1},h=t.key?c`<kbd aria-hidden="true">${t.key}</kbd>`:null,f=a?v(a>0?"left":"right"):null,u=r?c`<small>${r}</small>`:null,p=o?l?[s.small(l),f]:c`${f}<span>${s.line(t.short)}</span>${u}`:c`${K(this.more.race??"")}<b>${s.line(t.label)}</b>${h}`;return c`<button ...${e} type="button" class="cl-act ${k(d)}"
+      aria-label=${r?`${t.say}, ${r}`:t.say} aria-keyshortcuts=${t.key}
+      onClick=${()=>i(t)}
     >
-      ${inside}
-    </button>`;
-  }
-  // --- layers ----------------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  layBefore({ more, places }) {
-    const layers = (
-      /** @type {LayersMore} */
-      more
-    );
-    return html`<div class=${layers.spots ? "cl-places cl-stacks" : "cl-places"}>
-      ${k(Stacks, { play: this.play, places, more: layers, isMine: false })}
-    </div>`;
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    return ownLayers(scene)?.spots ? k(OwnLayers, { play: this.play }) : null;
-  }
-  /** @param {Scene} scene */
-  aside(scene) {
-    const mine = ownLayers(scene);
-    return mine && k(LayerSteps, { mine });
-  }
-  // --- burning -----------------------------------------------------------------------------------
-  /**
-   * A pile that went to the pile of what is gone darkens and shrinks on its way.
-   * @param {Scene} scene
-   * @param {string} name
-   */
-  burn(scene, name2) {
-    const now = new Map(scene.rows.flat().map((pile) => [pile.name, pile.count]));
-    const { were } = this;
-    this.were = now;
-    const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
-    const to = [...now].find(([zone, n3]) => zone !== name2 && n3 - (were.get(zone) ?? n3) >= lost);
-    if (lost < 2 || now.get(name2) || !to || prefersReducedMotion()) return;
-    const { felt } = this.play;
-    const from = felt.querySelector(`.cl-heat [data-zone="${name2}"] > button`);
-    const end = felt.querySelector(`.cl-heat [data-zone="${to[0]}"] > button`);
-    if (!from || !end) return;
-    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
-    const ash = node("div", { class: "cl-ash", "aria-hidden": "true" });
-    for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
-    from.parentElement?.append(ash);
-    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
-    const small2 = String(stop2.width / start.width);
-    const steps = [
-      { translate: "0 0", scale: "1", filter: "brightness(1)" },
-      { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
-      { translate: moved, scale: small2, filter: "brightness(.15)" }
-    ];
-    ash.animate(steps, EASE2).onfinish = () => ash.remove();
-  }
-};
-var dots = (run) => html`
+      ${p}
+    </button>`}layBefore({more:t,places:e}){let s=t;return c`<div class=${s.spots?"cl-places cl-stacks":"cl-places"}>
+      ${b(Le,{play:this.play,places:e,more:s,isMine:!1})}
+    </div>`}layMine(t){return ut(t)?.spots?b(Ws,{play:this.play}):null}aside(t){let e=ut(t);return e&&b(Vs,{mine:e})}burn(t,e){let s=new Map(t.rows.flat().map(g=>[g.name,g.count])),{were:i}=this;this.were=s;let o=(i.get(e)??0)-(s.get(e)??0),l=[...s].find(([g,_])=>g!==e&&_-(i.get(g)??_)>=o);if(o<2||s.get(e)||!l||dt())return;let{felt:a}=this.play,r=a.querySelector(`.cl-heat [data-zone="${e}"] > button`),d=a.querySelector(`.cl-heat [data-zone="${l[0]}"] > button`);if(!r||!d)return;let[h,f]=[r.getBoundingClientRect(),d.getBoundingClientRect()],u=z("div",{class:"cl-ash","aria-hidden":"true"});for(let g of r.querySelectorAll(".cl-paper"))u.append(g.cloneNode(!0));r.parentElement?.append(u);let p=`${f.left-h.left}px ${f.top-h.top}px`,m=String(f.width/h.width),$=[{translate:"0 0",scale:"1",filter:"brightness(1)"},{translate:"0 0",scale:"1",filter:"brightness(.5)",offset:.3},{translate:p,scale:m,filter:"brightness(.15)"}];u.animate($,Mi).onfinish=()=>u.remove()}},Ti=n=>c`
   <span class="cl-dot">·</span>
-  <span>${run.name}</span>
-  <span class="cl-alike" role="img" aria-label=${run.say}>
-    ${Array.from({ length: run.of }, (_3, i3) => html`<i class=${i3 < run.n ? "cl-on" : ""} />`)}
+  <span>${n.name}</span>
+  <span class="cl-alike" role="img" aria-label=${n.say}>
+    ${Array.from({length:n.of},(t,e)=>c`<i class=${e<n.n?"cl-on":""} />`)}
   </span>
-`;
-
-// forms/levers.js
-function LeverButton({ play, lever, move, must, preview }) {
-  const { pick, scene } = play;
-  const isChosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
-  const asks = move != null && (isChosen || must && lever.free);
-  const looks = {
-    "cl-act": move != null,
-    "cl-waits": !move || !scene.moves.length,
-    "cl-must": asks,
-    "cl-may": asks
-  };
-  const show3 = () => move && preview(true);
-  const end = () => preview(false);
-  const focus = (event) => event.currentTarget.matches(":focus-visible") && show3();
-  return html`<button type="button" class="cl-lever ${classes(looks)}" disabled=${!move}
-    data-key="${lever.say}#1" aria-label=${`${lever.say}${move ? thenInWords(play, move) : ""}`}
-    aria-keyshortcuts=${move?.key || void 0} onClick=${() => move && play.make(move)}
-    onPointerEnter=${show3} onPointerDown=${show3} onPointerLeave=${end}
-    onFocus=${focus}
-    onBlur=${end}
+`;function Gs({play:n,lever:t,move:e,must:s,preview:i}){let{pick:o,scene:l}=n,a=e!=null&&o.picked.length>0&&o.open().includes(e),r=e!=null&&(a||s&&t.free),d={"cl-act":e!=null,"cl-waits":!e||!l.moves.length,"cl-must":r,"cl-may":r},h=()=>e&&i(!0),f=()=>i(!1),u=p=>p.currentTarget.matches(":focus-visible")&&h();return c`<button type="button" class="cl-lever ${k(d)}" disabled=${!e}
+    data-key="${t.say}#1" aria-label=${`${t.say}${e?ge(n,e):""}`}
+    aria-keyshortcuts=${e?.key||void 0} onClick=${()=>e&&n.make(e)}
+    onPointerEnter=${h} onPointerDown=${h} onPointerLeave=${f}
+    onFocus=${u}
+    onBlur=${f}
   >
-    ${symbol(lever.sign)}<b>${lever.label}</b><small>${lever.note}</small>
-  </button>`;
-}
-
-// forms/lanes.js
-var NARROW = 900;
-var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
-var Lanes = class extends Form {
-  /** @param {Play} play */
-  constructor(play) {
-    super(play);
-    this.slim = null;
-    this.piles = /* @__PURE__ */ new Map();
-    this.choices = /* @__PURE__ */ new Set();
-    this.preview = { lane: "", move: (
-      /** @type {MoveData | null} */
-      null
-    ) };
-  }
-  /** Learn how wide the table is, now and whenever that changes. */
-  measure() {
-    if (this.slim != null) return;
-    const root = (
-      /** @type {HTMLElement} */
-      this.play.felt.closest(".cl")
-    );
-    this.slim = (root.clientWidth || innerWidth) <= NARROW;
-    new ResizeObserver(([entry]) => {
-      const slim = entry.contentRect.width <= NARROW;
-      if (slim === this.slim || !entry.contentRect.width) return;
-      this.slim = slim;
-      this.play.repaint();
-    }).observe(root);
-  }
-  /** @param {Scene} scene */
-  take(scene) {
-    this.measure();
-    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
-    const levers = table(scene).lanes.flatMap((lane) => lane.levers);
-    this.choices = new Set(levers.map((lever) => lever.choice));
-    const { move } = this.preview;
-    if (move && !scene.moves.includes(move)) this.preview = { lane: "", move: null };
-  }
-  /** @param {Scene} scene */
-  classes(scene) {
-    return { "cl-has-lanes": true, "cl-one-move": scene.moves.length === 1 };
-  }
-  /** @param {Scene} scene */
-  middle(scene) {
-    const more = table(scene);
-    const wide = !this.slim;
-    const mine = scene.mine ? [own(scene)] : [];
-    const common = scene.mine ? [] : [more.common];
-    const fork = (side) => html`<i class="cl-lane-fork ${side}" aria-hidden="true" />`;
-    const around = wide ? [] : [more.next, more.used, more.common, ...mine];
-    return html`<div class="cl-form cl-lanes">
-      <div class="cl-lane-strip">${this.sides(around)}</div>
-      <div class="cl-lane-end">${wide ? this.sides([more.next]) : null}</div>
-      ${fork("cl-in")}
-      <div class="cl-lane-rows">${more.lanes.map((lane) => this.lane(lane, scene))}</div>
-      ${fork("cl-off")}
-      <div class="cl-lane-end">${wide ? this.sides([more.used, ...common]) : null}</div>
-    </div>`;
-  }
-  // --- a lane ---------------------------------------------------------------------------------
-  /** @param {Lane} lane @param {Scene} scene */
-  lane(lane, scene) {
-    const { play } = this;
-    const { next, must } = table(scene);
-    const moves = play.pick.marking ? [] : scene.moves;
-    const isShown = this.preview.lane === lane.name;
-    const levers = lane.levers.map((lever) => {
-      const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice) ?? null;
-      const preview = (to) => this.look(to ? move : null, lane.name);
-      return k(LeverButton, { key: lever.say, play, lever, move, must, preview });
-    });
-    const come = [next.zone, ...lane.spots.map((spot) => spot.rule)];
-    const isTold = !isTask(scene);
-    const css = isShown ? "cl-lane cl-shows" : "cl-lane";
-    return html`<section key=${lane.name} class=${css} aria-label=${lane.label}>
-      <div class="cl-levers" hidden=${!levers.length}>${levers}</div>
+    ${K(t.sign)}<b>${t.label}</b><small>${t.note}</small>
+  </button>`}var Ks=900,Ei={duration:160,delay:220,easing:"cubic-bezier(.2,.8,.2,1)",fill:"backwards"},Dt=class extends U{constructor(t){super(t),this.slim=null,this.piles=new Map,this.choices=new Set,this.preview={lane:"",move:null}}measure(){if(this.slim!=null)return;let t=this.play.felt.closest(".cl");this.slim=(t.clientWidth||innerWidth)<=Ks,new ResizeObserver(([e])=>{let s=e.contentRect.width<=Ks;s===this.slim||!e.contentRect.width||(this.slim=s,this.play.repaint())}).observe(t)}take(t){this.measure(),this.piles=new Map(t.rows.flat().map(i=>[i.name,i]));let e=bt(t).lanes.flatMap(i=>i.levers);this.choices=new Set(e.map(i=>i.choice));let{move:s}=this.preview;s&&!t.moves.includes(s)&&(this.preview={lane:"",move:null})}classes(t){return{"cl-has-lanes":!0,"cl-one-move":t.moves.length===1}}middle(t){let e=bt(t),s=!this.slim,i=t.mine?[Ys(t)]:[],o=t.mine?[]:[e.common],l=r=>c`<i class="cl-lane-fork ${r}" aria-hidden="true" />`,a=s?[]:[e.next,e.used,e.common,...i];return c`<div class="cl-form cl-lanes">
+      <div class="cl-lane-strip">${this.sides(a)}</div>
+      <div class="cl-lane-end">${s?this.sides([e.next]):null}</div>
+      ${l("cl-in")}
+      <div class="cl-lane-rows">${e.lanes.map(r=>this.lane(r,t))}</div>
+      ${l("cl-off")}
+      <div class="cl-lane-end">${s?this.sides([e.used,...o]):null}</div>
+    </div>`}lane(t,e){let{play:s}=this,{next:i,must:o}=bt(e),l=s.pick.marking?[]:e.moves,a=this.preview.lane===t.name,r=t.levers.map(u=>{let p=l.find($=>$.steps.at(-1)?.choice===u.choice)??null,m=$=>this.look($?p:null,t.name);return b(Gs,{key:u.say,play:s,lever:u,move:p,must:o,preview:m})}),d=[i.zone,...t.spots.map(u=>u.rule)],h=!J(e),f=a?"cl-lane cl-shows":"cl-lane";return c`<section key=${t.name} class=${f} aria-label=${t.label}>
+      <div class="cl-levers" hidden=${!r.length}>${r}</div>
       <div class="cl-spots">
-        ${lane.spots.map((spot, i3) => this.spot(spot, isTold, isShown ? come[i3] : ""))}
+        ${t.spots.map((u,p)=>this.spot(u,h,a?d[p]:""))}
       </div>
-    </section>`;
-  }
-  /** Show a lane as it would be after a move, or no longer. @param {MoveData | null} move
-   * @param {string} lane */
-  look(move, lane) {
-    if (move === this.preview.move) return;
-    this.preview = { lane: move ? lane : "", move };
-    this.play.repaint();
-  }
-  /** @param {string} card */
-  fitsThen(card) {
-    return this.preview.move?.then?.includes(card) ?? false;
-  }
-  /**
-   * @param {Spot} spot
-   * @param {boolean} isTold whether the lane says what fits
-   * @param {string} come the zone of the rule that would come here, if that is looked at
-   */
-  spot(spot, isTold, come) {
-    const { art, pick } = this.play;
-    const ghost = this.piles.get(come)?.top.at(-1);
-    const drawn = ghost ? html`<div class="cl-lane-ghost">${art.face(ghost)}</div>` : null;
-    const fits = isTold ? art.text(spot.fits) : "";
-    const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
-    return html`<div class=${css}>
-      <div class="cl-rule" data-zone=${spot.rule}>${this.cards(spot.rule)}${drawn}</div>
-      <div class="cl-zone" data-zone=${spot.pile}>${this.cards(spot.pile, fits)}</div>
-      <p class="cl-fits" aria-hidden="true" hidden=${!isTold}>
-        <span>${art.line(spot.fits)}</span><span>${art.line(spot.short)}</span>
+    </section>`}look(t,e){t!==this.preview.move&&(this.preview={lane:t?e:"",move:t},this.play.repaint())}fitsThen(t){return this.preview.move?.then?.includes(t)??!1}spot(t,e,s){let{art:i,pick:o}=this.play,l=this.piles.get(s)?.top.at(-1),a=l?c`<div class="cl-lane-ghost">${i.face(l)}</div>`:null,r=e?i.text(t.fits):"",d=o.invites({zone:t.pile})?"cl-spot cl-lit":"cl-spot";return c`<div class=${d}>
+      <div class="cl-rule" data-zone=${t.rule}>${this.cards(t.rule)}${a}</div>
+      <div class="cl-zone" data-zone=${t.pile}>${this.cards(t.pile,r)}</div>
+      <p class="cl-fits" aria-hidden="true" hidden=${!e}>
+        <span>${i.line(t.fits)}</span><span>${i.line(t.short)}</span>
       </p>
-    </div>`;
-  }
-  /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
-  cards(zone, note2 = "") {
-    const pile = this.piles.get(zone);
-    return pile ? this.pile(pile, note2) : null;
-  }
-  /**
-   * The cards of a zone, as one button.
-   * @param {Pile} pile
-   * @param {string} note a sentence about it
-   * @param {boolean} [isSmall] whether only its last card is drawn, and small
-   */
-  pile(pile, note2, isSmall = false) {
-    const { art, pick } = this.play;
-    const thing = { zone: pile.name };
-    const last = pile.top.at(-1);
-    const sel = pick.isPicked(thing);
-    const later = pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {};
-    return this.pileButton(pile, {
-      behind: note2 ? `, ${note2}` : "",
-      looks: { "cl-sel": sel },
-      inside: isSmall && last !== void 0 ? art.small(last) : void 0,
-      more: { "aria-pressed": pick.pressed(sel), ...later }
-    });
-  }
-  // --- the piles around the lanes -------------------------------------------------------------
-  /** @param {Side[]} sides */
-  sides(sides) {
-    return sides.map((side) => this.side(side));
-  }
-  /** @param {Side} side */
-  side(side) {
-    const { art, scene } = this.play;
-    const { slim } = this;
-    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
-    if (!pile) return null;
-    const hasStock = Boolean(side.stock && this.piles.get(side.stock)?.count);
-    const stock = html`<div class="cl-stock" data-zone=${side.stock} hidden=${!hasStock}>
-      ${art.small(null)}
-    </div>`;
-    const told2 = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    return html`<div key=${side.zone} class="cl-side${slim && side.stock ? " cl-large" : ""}">
+    </div>`}cards(t,e=""){let s=this.piles.get(t);return s?this.pile(s,e):null}pile(t,e,s=!1){let{art:i,pick:o}=this.play,l={zone:t.name},a=t.top.at(-1),r=o.isPicked(l),d=o.comesLater(l)?{disabled:!1,"aria-disabled":!0}:{};return this.pileButton(t,{behind:e?`, ${e}`:"",looks:{"cl-sel":r},inside:s&&a!==void 0?i.small(a):void 0,more:{"aria-pressed":o.pressed(r),...d}})}sides(t){return t.map(e=>this.side(e))}side(t){let{art:e,scene:s}=this.play,{slim:i}=this,o=this.piles.get(t.zone)??zi(s,t.zone);if(!o)return null;let l=!!(t.stock&&this.piles.get(t.stock)?.count),a=c`<div class="cl-stock" data-zone=${t.stock} hidden=${!l}>
+      ${e.small(null)}
+    </div>`,r=Js(t)?`${t.to_go} ${t.left}`:"";return c`<div key=${t.zone} class="cl-side${i&&t.stock?" cl-large":""}">
       <div class="cl-side-pile">
-        ${side.stock ? stock : null}
-        <div data-zone=${side.zone}>${this.pile(pile, told2, Boolean(slim))}</div>
+        ${t.stock?a:null}
+        <div data-zone=${t.zone}>${this.pile(o,r,!!i)}</div>
       </div>
       <p class="cl-label">
-        ${slim ? html`${side.short}<b>${side.short_note}</b>` : html`${art.line(side.label)} <span>${art.line(side.note)}</span>`}
+        ${i?c`${t.short}<b>${t.short_note}</b>`:c`${e.line(t.label)} <span>${e.line(t.note)}</span>`}
       </p>
-      ${isSeat(side) ? this.toGo(side) : null}
-    </div>`;
-  }
-  // --- before a player ------------------------------------------------------------------------
-  /** @param {SeatData} seat */
-  layBefore(seat) {
-    const { pick } = this.play;
-    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
-    const more = (
-      /** @type {LanesSeat} */
-      seat.more
-    );
-    return html`<div class="cl-places">${this.toGo(more, gets, more.zone)}</div>`;
-  }
-  /**
-   * How many cards somebody has to lay out still.
-   * @param {LanesSeat} more
-   * @param {boolean} [gets] whether a card may be given there
-   * @param {string} [zone]
-   */
-  toGo(more, gets = false, zone) {
-    return html`<div class="cl-togo" style=${{ "--cl-part": more.part }}>
+      ${Js(t)?this.toGo(t):null}
+    </div>`}layBefore(t){let{pick:e}=this.play,s=e.invites({seat:t.seat})&&!e.marking,i=t.more;return c`<div class="cl-places">${this.toGo(i,s,i.zone)}</div>`}toGo(t,e=!1,s){return c`<div class="cl-togo" style=${{"--cl-part":t.part}}>
       <i aria-hidden="true" />
-      <p><span>${more.to_go}</span> <b data-zone=${zone}>${more.left}</b></p>
-      <span class="cl-gets cl-out" hidden=${!gets}>${more.gets}</span>
-    </div>`;
-  }
-  /** @param {Scene} scene */
-  layMine(scene) {
-    const wide = !this.slim && scene.mine;
-    return wide ? this.sides([own(scene), table(scene).common]) : null;
-  }
-  // --- pressing, and what moves -----------------------------------------------------------------
-  /** @param {MoveData} move */
-  owns(move) {
-    const { pick, scene } = this.play;
-    if (pick.marking) return false;
-    const last = move.steps.at(-1);
-    const at = move.steps.length === 1 ? last?.seat : void 0;
-    if (this.isPlain(move)) return true;
-    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
-    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
-  }
-  /** A card that fits one pile only is played by one press. @param {MoveData} move */
-  isPlain(move) {
-    return move.steps.length === 2 && move.steps[1].zone !== void 0;
-  }
-  /**
-   * When a lane has moved: for each of its rules where it comes from.
-   * @param {Scene} old
-   * @param {Scene} scene
-   */
-  slides(old, scene) {
-    const { next, used, lanes } = table(scene);
-    if (find(old, next.stock)?.count === find(scene, next.stock)?.count) return [];
-    for (const lane of lanes) {
-      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
-      const moved = way.slice(1).every((zone, i3) => top(scene, zone) === top(old, way[i3]));
-      if (!moved) continue;
-      this.turn(next.zone);
-      return way.slice(1).map((to, i3) => ({ to, from: way[i3] }));
-    }
-    return [];
-  }
-  /** The next rule is turned up, after the others have moved. @param {string} zone */
-  turn(zone) {
-    const paper = this.play.felt.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
-    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
-  }
-};
-var table = (scene) => (
-  /** @type {LanesTable} */
-  scene.more
-);
-var isSeat = (side) => "left" in side;
-var own = (scene) => (
-  /** @type {LanesSeat} */
-  scene.mine
-);
-function ownPile(scene, zone) {
-  const place = scene.places.find((other) => other.zone === zone);
-  if (!place) return null;
-  const { label, count } = place;
-  return { name: zone, label, count, top: count ? [null] : [], spread: false, note: null };
-}
-var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
-var top = (scene, zone) => find(scene, zone)?.top.at(-1);
-
-// forms/index.js
-var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
-var PARTS = { Form, Piles, h: k, html, keys };
-async function loadForm({ form, form_module }) {
-  const file = new Blob([form_module], { type: "text/javascript" });
-  const address = URL.createObjectURL(file);
-  const { default: make } = await import(address);
-  URL.revokeObjectURL(address);
-  FORMS[form] = make(PARTS);
-}
-
-// shell/placeholder.js
-var Early = class {
-  /** @param {EarlyState} state the part of the widget's state that the table is painted from */
-  constructor(state) {
-    this.state = state;
-    this.held = null;
-  }
-  /**
-   * @template {keyof State} Name
-   * @param {Name} name
-   */
-  get(name2) {
-    return this.state[name2];
-  }
-  /** Nothing changes before the widget comes, so nobody listens. */
-  on() {
-  }
-  off() {
-  }
-  /** @param {Message} message */
-  send(message) {
-    this.held = message;
-  }
-};
-var shared = (
-  /** @type {{ cardlabEarly?: Page }} */
-  globalThis
-);
-function waiting(model) {
-  const page = shared.cardlabEarly;
-  if (!page || page.model.get("ticket") !== model.get("ticket")) return null;
-  delete shared.cardlabEarly;
-  return page;
-}
-function keepFocus(root) {
-  let focused2 = null;
-  root.addEventListener(
-    "focusin",
-    (event) => focused2 = /** @type {HTMLElement} */
-    event.target
-  );
-  const watch = new MutationObserver(() => {
-    if (document.activeElement === document.body && focused2 && root.contains(focused2))
-      focused2.focus({ preventScroll: true });
-  });
-  watch.observe(document, { childList: true, subtree: true });
-  return watch;
-}
-function moveTo(page, el) {
-  const { keeper, root } = page;
-  if (!el.isConnected) return void setTimeout(() => moveTo(page, el), 10);
-  keeper?.disconnect();
-  const focused2 = (
-    /** @type {HTMLElement} */
-    document.activeElement
-  );
-  const before = root.parentElement;
-  el.append(root);
-  before?.remove();
-  if (root.contains(focused2)) focused2.focus({ preventScroll: true });
-}
-
-// shell/dialog.js
-var Dialog = class {
-  /**
-   * @param {string} css the classes of the button that closes it
-   * @param {() => string} closes what stands on that button
-   */
-  constructor(css, closes) {
-    this.css = css;
-    this.closes = closes;
-    this.node = node("dialog", { class: "cl-dialog", "aria-labelledby": "cl-dialog-title" });
-  }
-  /** @param {string} title @param {...Shown} inside */
-  open(title, ...inside) {
-    const close = button(this.css, () => this.close(), this.closes());
-    Q(null, this.node);
-    Q([html`<h3 id="cl-dialog-title">${title}</h3>`, ...inside, close], this.node);
-    if (!this.node.open) this.node.showModal();
-  }
-  close() {
-    this.node.close();
-  }
-  /** What can be typed in here, or read. */
-  get box() {
-    return (
-      /** @type {HTMLTextAreaElement} */
-      this.node.querySelector("textarea")
-    );
-  }
-};
-function wellFormed(text) {
-  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
-}
-
-// shell/dialogs.js
-var Dialogs = class {
-  /**
-   * @param {object} handed
-   * @param {Labels} handed.words
-   * @param {() => string} handed.unkept why the game can't be kept, or ""
-   * @param {(text: string) => void} handed.load goes on with a game that was saved
-   */
-  constructor(handed) {
-    this.handed = handed;
-    const { words } = handed;
-    this.lasting = { text: "", href: "" };
-    this.said = { text: "", isBad: false };
-    this.dialog = new Dialog("cl-btn cl-quiet", () => words.close);
-    this.notices = box("cl-notices");
-    this.node = box("");
-    this.node.append(this.notices, this.dialog.node);
-  }
-  draw() {
-    const { lasting, said: said3 } = this;
-    const { words } = this.handed;
-    const link2 = html`<a class="cl-btn cl-quiet" href=${lasting.href}>${words.watch.go_on}</a>`;
-    Q(
-      html`
-        <div class="cl-notice cl-bad cl-lasting" role="alert" hidden=${!lasting.text}>
-          <p>${lasting.text}</p>${lasting.href ? link2 : null}
+      <p><span>${t.to_go}</span> <b data-zone=${s}>${t.left}</b></p>
+      <span class="cl-gets cl-out" hidden=${!e}>${t.gets}</span>
+    </div>`}layMine(t){return!this.slim&&t.mine?this.sides([Ys(t),bt(t).common]):null}owns(t){let{pick:e,scene:s}=this.play;if(e.marking)return!1;let i=t.steps.at(-1),o=t.steps.length===1?i?.seat:void 0;return this.isPlain(t)?!0:o!==void 0&&s.seats.some(a=>a.seat===o)||i?.choice!==void 0&&this.choices.has(i.choice)}isPlain(t){return t.steps.length===2&&t.steps[1].zone!==void 0}slides(t,e){let{next:s,used:i,lanes:o}=bt(e);if(Oe(t,s.stock)?.count===Oe(e,s.stock)?.count)return[];for(let l of o){let a=[s.zone,...l.spots.map(d=>d.rule),i.zone];if(a.slice(1).every((d,h)=>Qs(e,d)===Qs(t,a[h])))return this.turn(s.zone),a.slice(1).map((d,h)=>({to:d,from:a[h]}))}return[]}turn(t){this.play.felt.querySelector(`[data-zone="${CSS.escape(t)}"] .cl-paper`)?.animate([{transform:"scaleX(0)"},{transform:"none"}],Ei)}},bt=n=>n.more,Js=n=>"left"in n,Ys=n=>n.mine;function zi(n,t){let e=n.places.find(o=>o.zone===t);if(!e)return null;let{label:s,count:i}=e;return{name:t,label:s,count:i,top:i?[null]:[],spread:!1,note:null}}var Oe=(n,t)=>n.rows.flat().find(e=>e.name===t),Qs=(n,t)=>Oe(n,t)?.top.at(-1);var Pe={piles:H,lanes:Dt,bag:It,heat:Ht,claim:qt},Li={Form:U,Piles:H,h:b,html:c,keys:x};async function Xs({form:n,form_module:t}){let e=new Blob([t],{type:"text/javascript"}),s=URL.createObjectURL(e),{default:i}=await import(s);URL.revokeObjectURL(s),Pe[n]=i(Li)}var Y=class{constructor(t){this.state=t,this.held=null}get(t){return this.state[t]}on(){}off(){}send(t){this.held=t}},Ft=globalThis;function Zs(n){let t=Ft.cardlabEarly;return!t||t.model.get("ticket")!==n.get("ticket")?null:(delete Ft.cardlabEarly,t)}function tn(n){let t=null;n.addEventListener("focusin",s=>t=s.target);let e=new MutationObserver(()=>{document.activeElement===document.body&&t&&n.contains(t)&&t.focus({preventScroll:!0})});return e.observe(document,{childList:!0,subtree:!0}),e}function Be(n,t){let{keeper:e,root:s}=n;if(!t.isConnected)return void setTimeout(()=>Be(n,t),10);e?.disconnect();let i=document.activeElement,o=s.parentElement;t.append(s),o?.remove(),s.contains(i)&&i.focus({preventScroll:!0})}var jt=class{constructor(t,e){this.css=t,this.closes=e,this.node=z("dialog",{class:"cl-dialog","aria-labelledby":"cl-dialog-title"})}open(t,...e){let s=w(this.css,()=>this.close(),this.closes());T(null,this.node),T([c`<h3 id="cl-dialog-title">${t}</h3>`,...e,s],this.node),this.node.open||this.node.showModal()}close(){this.node.close()}get box(){return this.node.querySelector("textarea")}};function en(n){return n.slice(0,7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,"")}var Wt=class{constructor(t){this.handed=t;let{words:e}=t;this.lasting={text:"",href:""},this.said={text:"",isBad:!1},this.dialog=new jt("cl-btn cl-quiet",()=>e.close),this.notices=O("cl-notices"),this.node=O(""),this.node.append(this.notices,this.dialog.node)}draw(){let{lasting:t,said:e}=this,{words:s}=this.handed,i=c`<a class="cl-btn cl-quiet" href=${t.href}>${s.watch.go_on}</a>`;T(c`
+        <div class="cl-notice cl-bad cl-lasting" role="alert" hidden=${!t.text}>
+          <p>${t.text}</p>${t.href?i:null}
         </div>
-        <div class="cl-notice${said3.isBad ? " cl-bad" : ""}" role="alert" hidden=${!said3.text}>
-          <p>${said3.text}</p>
-          <button type="button" class="cl-tool" aria-label=${words.close}
-            onClick=${() => this.hideNotice()}
+        <div class="cl-notice${e.isBad?" cl-bad":""}" role="alert" hidden=${!e.text}>
+          <p>${e.text}</p>
+          <button type="button" class="cl-tool" aria-label=${s.close}
+            onClick=${()=>this.hideNotice()}
           >
-            ${icon("cross")}
+            ${v("cross")}
           </button>
         </div>
-      `,
-      this.notices
-    );
-  }
-  /** @param {string} text @param {boolean} [isBad] */
-  say(text, isBad = false) {
-    this.said = { text, isBad };
-    this.draw();
-  }
-  /**
-   * Say what lasts until it is over; "" takes it away, but not that the game can't be kept.
-   * @param {string} text
-   * @param {string} [href] where the game goes on
-   */
-  last(text, href = "") {
-    const before = this.lasting.text;
-    this.lasting = { text: text || this.handed.unkept(), href };
-    this.draw();
-    if (text && text !== before) this.notices.scrollIntoView({ block: "center" });
-  }
-  hideNotice() {
-    if (this.said.text) this.say("");
-  }
-  /** @param {string} title @param {...Shown} inside */
-  open(title, ...inside) {
-    this.dialog.open(title, ...inside);
-  }
-  /** Copy a text, and show it. @param {string} title @param {string} text */
-  showText(title, text) {
-    void navigator.clipboard?.writeText(text).catch(() => {
-    });
-    this.open(title, html`<textarea readonly rows="6" aria-label=${title} value=${text} />`);
-    this.dialog.box.select();
-  }
-  /** @param {string} text @param {boolean} [isSealed] */
-  share(text, isSealed = false) {
-    const { words } = this.handed;
-    const { dialog } = this;
-    const copy = () => {
-      dialog.box.select();
-      navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
-    };
-    dialog.open(
-      words.share,
-      html`<p>${isSealed ? words.save_sealed : words.share_hint}</p>`,
-      html`<textarea readonly rows="5" aria-label=${words.share} value=${text} />`,
-      button("cl-btn", copy, words.copy)
-    );
-    dialog.box.select();
-  }
-  load() {
-    const { words, load } = this.handed;
-    const { dialog } = this;
-    const read2 = async ({ currentTarget }) => {
-      const [chosen] = (
-        /** @type {HTMLInputElement} */
-        currentTarget.files ?? []
-      );
-      if (chosen) dialog.box.value = await chosen.text();
-    };
-    const go = () => {
-      load(wellFormed(dialog.box.value));
-      dialog.close();
-    };
-    dialog.open(
-      words.load,
-      html`<p>${words.load_hint}</p>`,
-      html`<input type="file" accept=".json,.txt" aria-label=${words.choose_file}
-        onChange=${read2}
-      />`,
-      html`<textarea rows="5" aria-label=${words.paste} />`,
-      button("cl-btn", go, words.load)
-    );
-  }
-  /** @param {string} name @param {string} text @param {boolean} isSealed */
-  file(name2, text, isSealed) {
-    const { words } = this.handed;
-    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    node("a", { href: url, download: name2 }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1e3);
-    this.say(isSealed ? words.save_sealed : words.save_plain);
-  }
-};
-
-// panel/coach.js
-var LEVELS = (
-  /** @type {const} */
-  ["off", "hints", "full"]
-);
-var SHOWN2 = 12;
-var FEWEST = 30;
-var hasOdds = (advice) => "moves" in advice;
-function Coach({ art, words, scene, advice, isHidden, send }) {
-  const level = scene.coach;
-  const asked = scene.moves.length > 0;
-  const fresh = hasOdds(advice) && advice.seq === scene.seq && asked ? advice : null;
-  const isClose = fresh != null && fresh.close.length > 1;
-  const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
-  const rows = fresh ? fresh.moves.toSorted((a3, b) => b[1] - a3[1]).slice(0, shown) : [];
-  const isEarly = level === "hints" && isClose && fresh.worlds < FEWEST;
-  const thinks = level !== "off" && asked && (!fresh || isEarly);
-  const says = () => {
-    if (scene.review && level !== "off") return "";
-    if (thinks) return words.coach_thinks;
-    if (level === "none") return "";
-    if (isClose && level === "hints") return words.coach_close;
-    return fresh?.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
-  };
-  return html`<div class="cl-coach" role="tabpanel" aria-label=${words.coach} tabIndex="0"
-    hidden=${isHidden}
+      `,this.notices)}say(t,e=!1){this.said={text:t,isBad:e},this.draw()}last(t,e=""){let s=this.lasting.text;this.lasting={text:t||this.handed.unkept(),href:e},this.draw(),t&&t!==s&&this.notices.scrollIntoView({block:"center"})}hideNotice(){this.said.text&&this.say("")}open(t,...e){this.dialog.open(t,...e)}showText(t,e){navigator.clipboard?.writeText(e).catch(()=>{}),this.open(t,c`<textarea readonly rows="6" aria-label=${t} value=${e} />`),this.dialog.box.select()}share(t,e=!1){let{words:s}=this.handed,{dialog:i}=this,o=()=>{i.box.select(),navigator.clipboard?.writeText(t).catch(()=>document.execCommand("copy"))};i.open(s.share,c`<p>${e?s.save_sealed:s.share_hint}</p>`,c`<textarea readonly rows="5" aria-label=${s.share} value=${t} />`,w("cl-btn",o,s.copy)),i.box.select()}load(){let{words:t,load:e}=this.handed,{dialog:s}=this,i=async({currentTarget:l})=>{let[a]=l.files??[];a&&(s.box.value=await a.text())},o=()=>{e(en(s.box.value)),s.close()};s.open(t.load,c`<p>${t.load_hint}</p>`,c`<input type="file" accept=".json,.txt" aria-label=${t.choose_file}
+        onChange=${i}
+      />`,c`<textarea rows="5" aria-label=${t.paste} />`,w("cl-btn",o,t.load))}file(t,e,s){let{words:i}=this.handed,o=URL.createObjectURL(new Blob([e],{type:"application/json"}));z("a",{href:o,download:t}).click(),setTimeout(()=>URL.revokeObjectURL(o),1e3),this.say(s?i.save_sealed:i.save_plain)}};var Oi=["off","hints","full"],Pi=12,Bi=30,Ii=n=>"moves"in n;function sn({art:n,words:t,scene:e,advice:s,isHidden:i,send:o}){let l=e.coach,a=e.moves.length>0,r=Ii(s)&&s.seq===e.seq&&a?s:null,d=r!=null&&r.close.length>1,h=l==="full"?Pi:d?0:1,f=r?r.moves.toSorted(($,g)=>g[1]-$[1]).slice(0,h):[],u=l==="hints"&&d&&r.worlds<Bi,p=l!=="off"&&a&&(!r||u),m=()=>e.review&&l!=="off"?"":p?t.coach_thinks:l==="none"?"":d&&l==="hints"?t.coach_close:r?.exact&&l==="full"?t.coach_exact:t[`coach_${l}`];return c`<div class="cl-coach" role="tabpanel" aria-label=${t.coach} tabIndex="0"
+    hidden=${i}
   >
-    ${k(Level, { level, words, send })}
-    <p class="cl-counted">${art.line(scene.counted)}</p>
-    <p class="cl-coach-said">${says()}</p>
+    ${b(Ri,{level:l,words:t,send:o})}
+    <p class="cl-counted">${n.line(e.counted)}</p>
+    <p class="cl-coach-said">${m()}</p>
     <ol class="cl-odds">
-      ${fresh && rows.map(
-    (row, i3) => k(Move, { row, best: !i3, advice: fresh, art, words, scene, key: row[0] })
-  )}
+      ${r&&f.map(($,g)=>b(Ai,{row:$,best:!g,advice:r,art:n,words:t,scene:e,key:$[0]}))}
     </ol>
     <div class="cl-review">
-      ${scene.review && scene.review.length > 1 ? k(Review, { review: scene.review, words, send }) : null}
+      ${e.review&&e.review.length>1?b(Ni,{review:e.review,words:t,send:o}):null}
     </div>
-  </div>`;
-}
-function Level({ level, words, send }) {
-  const choose = ({ currentTarget }) => {
-    const { selectedIndex } = (
-      /** @type {HTMLSelectElement} */
-      currentTarget
-    );
-    send("coach", selectedIndex);
-  };
-  const isBusy = document.activeElement?.matches(".cl-coach select");
-  return html`<select aria-label=${words.coach} onChange=${choose}
-    value=${isBusy ? void 0 : level}
+  </div>`}function Ri({level:n,words:t,send:e}){let s=({currentTarget:o})=>{let{selectedIndex:l}=o;e("coach",l)},i=document.activeElement?.matches(".cl-coach select");return c`<select aria-label=${t.coach} onChange=${s}
+    value=${i?void 0:n}
   >
-    ${LEVELS.map((value) => html`<option value=${value}>${words.coach_levels[value]}</option>`)}
-  </select>`;
-}
-function Move({ row: [index, chance, low, high], best, advice, art, words, scene }) {
-  const isThumb = index === advice.thumb;
-  const isBeyond = best && !advice.close.includes(advice.thumb);
-  const reason = isThumb ? advice.why : isBeyond ? words.coach_beyond : "";
-  const thumb = html`<span class="cl-thumb" title=${words.coach_thumb}>${words.coach_thumb}</span>`;
-  const label = html`<div class="cl-odds-move">
-    ${art.line(scene.moves[index].label)} ${isThumb ? thumb : null}
-  </div>`;
-  const why = reason ? html`<p class="cl-why">${reason}</p>` : null;
-  if (scene.coach !== "full") return html`<li>${label}${why}</li>`;
-  const width = Math.max(1, Math.round(50 * (high - low)));
-  const bar = html`<div class="cl-bar-of" aria-hidden="true">
-    <i style="width:${100 * chance}%" />
-    <u style="left:${100 * low}%;width:${100 * (high - low)}%" />
-  </div>`;
-  const sure = advice.exact ? "" : ` ± ${width}`;
-  return html`<li>${label}${bar}<small>${Math.round(100 * chance)} %${sure}</small>${why}</li>`;
-}
-function Review({ review, words, send }) {
-  const x2 = (i3) => 4 + 92 * i3 / (review.length - 1);
-  const y3 = (part2) => 56 - 52 * part2;
-  const path = review.map((move, i3) => `${i3 ? "L" : "M"}${x2(i3)} ${y3(move.made)}`).join("");
-  const mark = (part2) => `<b style="top:${y3(part2) / 0.6}%">${100 * part2} %</b>`;
-  const drawing = `${mark(1)}${mark(0.5)}${mark(0)}
+    ${Oi.map(o=>c`<option value=${o}>${t.coach_levels[o]}</option>`)}
+  </select>`}function Ai({row:[n,t,e,s],best:i,advice:o,art:l,words:a,scene:r}){let d=n===o.thumb,h=i&&!o.close.includes(o.thumb),f=d?o.why:h?a.coach_beyond:"",u=c`<span class="cl-thumb" title=${a.coach_thumb}>${a.coach_thumb}</span>`,p=c`<div class="cl-odds-move">
+    ${l.line(r.moves[n].label)} ${d?u:null}
+  </div>`,m=f?c`<p class="cl-why">${f}</p>`:null;if(r.coach!=="full")return c`<li>${p}${m}</li>`;let $=Math.max(1,Math.round(50*(s-e))),g=c`<div class="cl-bar-of" aria-hidden="true">
+    <i style="width:${100*t}%" />
+    <u style="left:${100*e}%;width:${100*(s-e)}%" />
+  </div>`,_=o.exact?"":` ± ${$}`;return c`<li>${p}${g}<small>${Math.round(100*t)} %${_}</small>${m}</li>`}function Ni({review:n,words:t,send:e}){let s=u=>4+92*u/(n.length-1),i=u=>56-52*u,o=n.map((u,p)=>`${p?"L":"M"}${s(p)} ${i(u.made)}`).join(""),l=u=>`<b style="top:${i(u)/.6}%">${100*u} %</b>`,a=`${l(1)}${l(.5)}${l(0)}
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M4 ${y3(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
-  const back = ({ currentTarget, clientX }) => {
-    const svg = (
-      /** @type {Element} */
-      currentTarget.querySelector("svg")
-    );
-    const frame = (
-      /** @type {Element} */
-      svg.getBoundingClientRect()
-    );
-    const along = ((clientX - frame.left) / frame.width - 0.04) / 0.92;
-    const nearest = Math.round(Math.max(0, Math.min(1, along)) * (review.length - 1));
-    send("replay", review[nearest].decision);
-  };
-  const worst = review.toSorted((a3, b) => b.best - b.made - (a3.best - a3.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
-  const lost = (move) => fill(words.coach_lost, {
-    n: Math.round(100 * (move.best - move.made)),
-    move: move.decision + 1
-  });
-  const ends = [review[0], review[review.length - 1]].map(
-    (move) => html`<span>${fill(words.coach_move, { n: move.decision + 1 })}</span>`
-  );
-  return html`
-    <h4>${words.coach_review}</h4>
-    <div class="cl-plot" title=${words.coach_back} onClick=${back} ...${raw(drawing)} />
-    <p class="cl-ends" aria-hidden="true">${ends}</p>
-    ${worst.length ? worst.map(
-    (move) => button("cl-btn cl-quiet", () => send("replay", move.decision), lost(move))
-  ) : html`<p>${words.coach_fine}</p>`}
-  `;
-}
-
-// panel/clause_sign.js
-var by = "";
-function show(sign2, isShown) {
-  for (const other of document.querySelectorAll(".cl-sec.cl-show"))
-    other.classList.remove("cl-show");
-  sign2.classList.toggle("cl-show", isShown);
-}
-function touch(sign2, open) {
-  if (sign2.classList.contains("cl-show")) open();
-  else show(sign2, true);
-}
-function ClauseSign({ id, title, open }) {
-  const press = (event) => {
-    if (by === "mouse" || event.detail === 0) open();
-    else touch(event.currentTarget, open);
-  };
-  return html`<button type="button" class="cl-sec" aria-label="${title} (${id})"
-    onPointerDown=${(event) => by = event.pointerType}
-    onBlur=${(event) => show(event.currentTarget, false)}
-    onClick=${press}
+    <path d="M4 ${i(.5)}H96" class="cl-even"/><path d="${o}" class="cl-made"/></svg>`,r=({currentTarget:u,clientX:p})=>{let $=u.querySelector("svg").getBoundingClientRect(),g=((p-$.left)/$.width-.04)/.92,_=Math.round(Math.max(0,Math.min(1,g))*(n.length-1));e("replay",n[_].decision)},d=n.toSorted((u,p)=>p.best-p.made-(u.best-u.made)).slice(0,3).filter(u=>u.best-u.made>.02),h=u=>E(t.coach_lost,{n:Math.round(100*(u.best-u.made)),move:u.decision+1}),f=[n[0],n[n.length-1]].map(u=>c`<span>${E(t.coach_move,{n:u.decision+1})}</span>`);return c`
+    <h4>${t.coach_review}</h4>
+    <div class="cl-plot" title=${t.coach_back} onClick=${r} ...${N(a)} />
+    <p class="cl-ends" aria-hidden="true">${f}</p>
+    ${d.length?d.map(u=>w("cl-btn cl-quiet",()=>e("replay",u.decision),h(u))):c`<p>${t.coach_fine}</p>`}
+  `}var nn="";function on(n,t){for(let e of document.querySelectorAll(".cl-sec.cl-show"))e.classList.remove("cl-show");n.classList.toggle("cl-show",t)}function Ie(n,t){n.classList.contains("cl-show")?t():on(n,!0)}function ln({id:n,title:t,open:e}){return c`<button type="button" class="cl-sec" aria-label="${t} (${n})"
+    onPointerDown=${i=>nn=i.pointerType}
+    onBlur=${i=>on(i.currentTarget,!1)}
+    onClick=${i=>{nn==="mouse"||i.detail===0?e():Ie(i.currentTarget,e)}}
   >
-    §<span class="cl-tip" aria-hidden="true">${title}<code>${id}</code></span>
-  </button>`;
-}
-
-// panel/story.js
-var LINES = 30;
-var END = -1;
-function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does }) {
-  const length = scene.story.length;
-  const all = told(scene, words);
-  const shown = all.slice(-lines).reverse();
-  const names = keys(shown.map(({ line }) => `${line.n}`));
-  const isNow = replay.at == null;
-  const head = isNow && length ? html`<h3>${all.at(-1)?.head}</h3>` : null;
-  const see = button(
-    "cl-see",
-    () => replay.start(),
-    icon("undo"),
-    html`<span>${words.see_again}</span>`
-  );
-  const press = ({ currentTarget, target }, line) => {
-    if (
-      /** @type {Element} */
-      target.closest("button") || !isSheet()
-    ) return;
-    const sign2 = (
-      /** @type {Element} */
-      currentTarget.querySelector(".cl-sec")
-    );
-    if (sign2) touch(sign2, () => does.openClause(line.clause));
-  };
-  return html`<div class="cl-story" role="tabpanel" aria-label=${words.story} tabIndex="0"
-    hidden=${isHidden}
-    onScroll=${(event) => isAtEnd(event.currentTarget) && does.more()}
+    §<span class="cl-tip" aria-hidden="true">${t}<code>${n}</code></span>
+  </button>`}var _t=30,an=-1;function rn({art:n,words:t,scene:e,replay:s,lines:i,isHidden:o,isSheet:l,...a}){let r=e.story.length,d=Fi(e,t),h=d.slice(-i).reverse(),f=x(h.map(({line:g})=>`${g.n}`)),u=s.at==null,p=u&&r?c`<h3>${d.at(-1)?.head}</h3>`:null,m=w("cl-see",()=>s.start(),v("undo"),c`<span>${t.see_again}</span>`),$=({currentTarget:g,target:_},y)=>{if(_.closest("button")||!l())return;let S=g.querySelector(".cl-sec");S&&Ie(S,()=>a.openClause(y.clause))};return c`<div class="cl-story" role="tabpanel" aria-label=${t.story} tabIndex="0"
+    hidden=${o}
+    onScroll=${g=>qi(g.currentTarget)&&a.more()}
   >
-    <div class="cl-sheet">${scene.sheet && k(Scores, { sheet: scene.sheet, words })}</div>
+    <div class="cl-sheet">${e.sheet&&b(Di,{sheet:e.sheet,words:t})}</div>
     <div class="cl-story-top">
-      ${head}${isNow && replay.many ? see : null}${k(Stepper, { replay, words })}
+      ${p}${u&&s.many?m:null}${b(Re,{replay:s,words:t})}
     </div>
-    <ol class="cl-lines" reversed start=${length}>
-      ${shown.map((item, i3) => {
-    const { line, mine, sign: sign2 } = item;
-    const looks = {
-      "cl-newest": i3 === 0,
-      "cl-mine-line": mine,
-      "cl-cont": !sign2,
-      "cl-nobody": line.by == null
-    };
-    const again = scene.can.whatif && line.decision != null ? line.decision : null;
-    const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
-    const open = () => does.openClause(line.clause);
-    return html`<li ...${names[i3]} class=${classes(looks)}
-          onClick=${(event) => press(event, line)}
+    <ol class="cl-lines" reversed start=${r}>
+      ${h.map((g,_)=>{let{line:y,mine:S,sign:C}=g,I={"cl-newest":_===0,"cl-mine-line":S,"cl-cont":!C,"cl-nobody":y.by==null},Q=e.can.whatif&&y.decision!=null?y.decision:null,X=t.rules.find(Z=>Z.id===y.clause)?.title??"",R=()=>a.openClause(y.clause);return c`<li ...${f[_]} class=${k(I)}
+          onClick=${Z=>$(Z,y)}
         >
-          ${i3 > 0 && item.head ? html`<h3>${item.head}</h3>` : null}
-          <i class="cl-av" aria-hidden="true">${signOf(item, scene, words)}</i>
-          <p>${art.line(line.text)}</p>
+          ${_>0&&g.head?c`<h3>${g.head}</h3>`:null}
+          <i class="cl-av" aria-hidden="true">${Hi(g,e,t)}</i>
+          <p>${n.line(y.text)}</p>
           <span class="cl-acts">
-            ${again == null ? null : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))}
-            ${k(ClauseSign, { id: line.clause, title, open })}
+            ${Q==null?null:lt("cl-whatif","branch",t.whatif,()=>a.whatIf(Q))}
+            ${b(ln,{id:y.clause,title:X,open:R})}
           </span>
-        </li>`;
-  })}
+        </li>`})}
     </ol>
-    ${length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null}
-  </div>`;
-}
-function isAtEnd(pane) {
-  const earlier = (
-    /** @type {HTMLElement | null} */
-    pane.querySelector(".cl-earlier")
-  );
-  const height = earlier?.offsetHeight;
-  const below = pane.scrollHeight - pane.scrollTop - pane.clientHeight;
-  return Boolean(height && below < height + 40);
-}
-function signOf({ line, mine }, scene, words) {
-  const other = scene.seats.find((seat) => seat.seat === line.by);
-  return mine ? words.you[0] : other?.initial ?? "";
-}
-function Scores({ sheet, words }) {
-  const row = (kind, cells) => html`<tr>
-    ${cells.map((cell, i3) => i3 ? k(kind, {}, cell) : html`<th scope="row">${cell}</th>`)}
-  </tr>`;
-  return html`<table>
-    <caption>${words.sheet}</caption>
-    <thead>${row("th", ["", ...sheet.names])}</thead>
-    <tbody>${sheet.rows.map((points, n3) => row("td", [n3 + 1, ...points]))}</tbody>
-    <tfoot>${row("td", [words.total, ...sheet.total])}</tfoot>
-  </table>`;
-}
-function Stepper({ replay, words }) {
-  const { at, many } = replay;
-  if (at == null) return null;
-  const count = fill(words.step_of, { n: at, all: many });
-  return html`<div class="cl-steps" role="group" aria-label=${words.see_again}>
-    ${signButton("cl-step", "left", words.step_back, () => replay.step(-1), at <= 1)}
-    <span class="cl-step-of">${count}</span>
-    ${signButton("cl-step", "right", words.step_on, () => replay.step(1), at >= many)}
-    ${signButton("cl-step", "cross", words.step_end, () => replay.stop())}
-  </div>`;
-}
-function told(scene, words) {
-  const me = scene.me ?? 0;
-  const first = scene.story.find((line) => line.by === me)?.icon;
-  let round = 0;
-  let actor = null;
-  const all = scene.story.map((line, n3) => {
-    const isEnd = scene.outcome != null && n3 === scene.story.length - 1;
-    const begins = scene.direction === 0 ? line.icon === first : line.moved && actor !== me;
-    if (line.by === me && begins && !isEnd) round += 1;
-    if (line.moved) actor = line.by;
-    const mine = line.by != null && line.by === scene.me;
-    return { line, round: isEnd ? END : round, sign: false, head: "", mine };
-  });
-  all.forEach((item, n3) => {
-    const after = all[n3 + 1];
-    const isLast = after?.round !== item.round;
-    if (isLast) item.head = heading(item, !after && !scene.outcome, words);
-    item.sign = item.line.by != null && (after?.line.by !== item.line.by || isLast);
-  });
-  return all;
-}
-function heading({ round, mine }, isNow, words) {
-  if (round === END) return words.the_end;
-  if (!round) return words.beginning;
-  if (isNow && !mine) return words.since;
-  return fill(words.round, { n: round });
-}
-
-// panel/dock.js
-function Dock({ art, words, scene, replay, isOpen: isOpen2, unfold }) {
-  const line = scene.story.at(-1);
-  const other = scene.seats.find((seat) => seat.seat === line?.by);
-  const mine = line?.by != null && line?.by === scene.me;
-  const sign2 = mine ? words.you[0] : other?.initial;
-  const told2 = line ? `: ${art.text(line.text)}` : "";
-  return html`<div class="cl-dock">
-    <button type="button" class="cl-docked" aria-expanded=${isOpen2}
-      aria-label=${`${words.unfold}${told2}`} onClick=${unfold}
+    ${r>i?w("cl-btn cl-quiet cl-earlier",()=>a.more(),t.earlier):null}
+  </div>`}function qi(n){let e=n.querySelector(".cl-earlier")?.offsetHeight,s=n.scrollHeight-n.scrollTop-n.clientHeight;return!!(e&&s<e+40)}function Hi({line:n,mine:t},e,s){let i=e.seats.find(o=>o.seat===n.by);return t?s.you[0]:i?.initial??""}function Di({sheet:n,words:t}){let e=(s,i)=>c`<tr>
+    ${i.map((o,l)=>l?b(s,{},o):c`<th scope="row">${o}</th>`)}
+  </tr>`;return c`<table>
+    <caption>${t.sheet}</caption>
+    <thead>${e("th",["",...n.names])}</thead>
+    <tbody>${n.rows.map((s,i)=>e("td",[i+1,...s]))}</tbody>
+    <tfoot>${e("td",[t.total,...n.total])}</tfoot>
+  </table>`}function Re({replay:n,words:t}){let{at:e,many:s}=n;if(e==null)return null;let i=E(t.step_of,{n:e,all:s});return c`<div class="cl-steps" role="group" aria-label=${t.see_again}>
+    ${lt("cl-step","left",t.step_back,()=>n.step(-1),e<=1)}
+    <span class="cl-step-of">${i}</span>
+    ${lt("cl-step","right",t.step_on,()=>n.step(1),e>=s)}
+    ${lt("cl-step","cross",t.step_end,()=>n.stop())}
+  </div>`}function Fi(n,t){let e=n.me??0,s=n.story.find(a=>a.by===e)?.icon,i=0,o=null,l=n.story.map((a,r)=>{let d=n.outcome!=null&&r===n.story.length-1,h=n.direction===0?a.icon===s:a.moved&&o!==e;a.by===e&&h&&!d&&(i+=1),a.moved&&(o=a.by);let f=a.by!=null&&a.by===n.me;return{line:a,round:d?an:i,sign:!1,head:"",mine:f}});return l.forEach((a,r)=>{let d=l[r+1],h=d?.round!==a.round;h&&(a.head=ji(a,!d&&!n.outcome,t)),a.sign=a.line.by!=null&&(d?.line.by!==a.line.by||h)}),l}function ji({round:n,mine:t},e,s){return n===an?s.the_end:n?e&&!t?s.since:E(s.round,{n}):s.beginning}function cn({art:n,words:t,scene:e,replay:s,isOpen:i,unfold:o}){let l=e.story.at(-1),a=e.seats.find(f=>f.seat===l?.by),r=l?.by!=null&&l?.by===e.me,d=r?t.you[0]:a?.initial,h=l?`: ${n.text(l.text)}`:"";return c`<div class="cl-dock">
+    <button type="button" class="cl-docked" aria-expanded=${i}
+      aria-label=${`${t.unfold}${h}`} onClick=${o}
     >
-      ${sign2 && html`<i class="cl-av${mine ? " cl-mine-sign" : ""}" aria-hidden="true">${sign2}</i>`}
-      <p>${art.line(line?.text)}</p>
-      ${icon("up")}
+      ${d&&c`<i class="cl-av${r?" cl-mine-sign":""}" aria-hidden="true">${d}</i>`}
+      <p>${n.line(l?.text)}</p>
+      ${v("up")}
     </button>
-    ${replay.at == null && replay.many ? signButton("cl-step", "undo", words.see_again, () => replay.start()) : null}
-    ${k(Stepper, { replay, words })}
-  </div>`;
-}
-
-// panel/rules.js
-function Rules({ words, search, here, isHidden, find: find2 }) {
-  const wanted = search.trim().toLowerCase();
-  const matching = words.rules.filter(
-    ({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(wanted)
-  );
-  const none = html`<p class="cl-none-found">${words.nothing_found}</p>`;
-  return html`<div class="cl-rules" role="tabpanel" aria-label=${words.rules_tab}
-    hidden=${isHidden}
+    ${s.at==null&&s.many?lt("cl-step","undo",t.see_again,()=>s.start()):null}
+    ${b(Re,{replay:s,words:t})}
+  </div>`}function hn({words:n,search:t,here:e,isHidden:s,find:i}){let o=t.trim().toLowerCase(),l=n.rules.filter(({id:r,title:d,text:h})=>`${r} ${d} ${h}`.toLowerCase().includes(o)),a=c`<p class="cl-none-found">${n.nothing_found}</p>`;return c`<div class="cl-rules" role="tabpanel" aria-label=${n.rules_tab}
+    hidden=${s}
   >
-    <input type="search" placeholder=${words.search} aria-label=${words.search} value=${search}
-      onInput=${({ currentTarget }) => find2(currentTarget.value)}
+    <input type="search" placeholder=${n.search} aria-label=${n.search} value=${t}
+      onInput=${({currentTarget:r})=>i(r.value)}
     />
     <div class="cl-found">
-      ${matching.length ? matching.map((rule) => k(Clause, { rule, isHere: rule.id === here, key: rule.id })) : none}
+      ${l.length?l.map(r=>b(Wi,{rule:r,isHere:r.id===e,key:r.id})):a}
     </div>
-  </div>`;
-}
-function Clause({ rule: { id, title, text }, isHere }) {
-  return html`<article data-clause=${id} tabIndex="-1" class=${isHere ? "cl-here" : ""}>
-    <h4>${title}</h4><p>${text}</p><code>${id}</code>
-  </article>`;
-}
-
-// panel/panel.js
-var SIGNS = (
-  /** @type {const} */
-  { story: "list", rules: "book", coach: "eye" }
-);
-var Panel = class {
-  /** @param {Handed} handed */
-  constructor(handed) {
-    const { words } = handed;
-    const label = `${words.story}, ${words.rules_tab}`;
-    this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
-    this.node.addEventListener("keydown", (event) => this.escape(event));
-    this.handed = handed;
-    this.scene = null;
-    this.state = {
-      /** @type {Tab} */
-      tab: "story",
-      isUnfolded: false,
-      // lies over the table as a sheet, where there is little room
-      search: "",
-      // what is looked for in the rulebook
-      here: "",
-      // the clause that was opened
-      lines: LINES
-      // how many lines of the story are shown
-    };
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    this.scene = scene;
-    if (scene.story.length <= LINES) this.state.lines = LINES;
-    this.draw();
-  }
-  /** Show something else. @param {Partial<Panel["state"]>} changes */
-  set(changes2) {
-    Object.assign(this.state, changes2);
-    this.draw();
-  }
-  draw() {
-    const { handed, scene } = this;
-    const { here, isUnfolded, lines, search, tab } = this.state;
-    if (!scene) return;
-    const { art, words, replay, send } = handed;
-    this.node.classList.toggle("cl-unfolded", isUnfolded);
-    const shared3 = { art, words, scene, replay };
-    Q(
-      [
-        k(Dock, { ...shared3, isOpen: isUnfolded, unfold: () => this.unfold() }),
-        this.tabs(scene),
-        k(Story, {
-          ...shared3,
-          lines,
-          isHidden: tab !== "story",
-          isSheet: () => this.isSheet(),
-          whatIf: (decision) => send("whatif", decision),
-          openClause: (id) => this.openClause(id),
-          more: () => this.more()
-        }),
-        k(Rules, {
-          ...{ words, search, here },
-          isHidden: tab !== "rules",
-          find: (text) => this.set({ search: text })
-        }),
-        k(Coach, { ...shared3, advice: handed.advice(), isHidden: tab !== "coach", send })
-      ],
-      this.node
-    );
-  }
-  /** The tabs that this scene has. @param {Scene} scene */
-  shownTabs(scene) {
-    const all = (
-      /** @type {Tab[]} */
-      Object.keys(SIGNS)
-    );
-    return all.filter((tab) => tab !== "coach" || scene.coach !== "none");
-  }
-  /** @param {Scene} scene */
-  tabs(scene) {
-    const { words } = this.handed;
-    const open = this.state.tab;
-    const labels = { story: words.story, rules: words.rules_tab, coach: words.coach };
-    const tab = (name2) => html`<button type="button" role="tab"
-      aria-selected=${name2 === open} tabIndex=${name2 === open ? 0 : -1}
-      onClick=${() => this.open(name2)}
-      onKeyDown=${(event) => this.walk(event)}
+  </div>`}function Wi({rule:{id:n,title:t,text:e},isHere:s}){return c`<article data-clause=${n} tabIndex="-1" class=${s?"cl-here":""}>
+    <h4>${t}</h4><p>${e}</p><code>${n}</code>
+  </article>`}var dn={story:"list",rules:"book",coach:"eye"},Ut=class{constructor(t){let{words:e}=t,s=`${e.story}, ${e.rules_tab}`;this.node=z("div",{class:"cl-panel",role:"group","aria-label":s}),this.node.addEventListener("keydown",i=>this.escape(i)),this.handed=t,this.scene=null,this.state={tab:"story",isUnfolded:!1,search:"",here:"",lines:_t}}paint(t){this.scene=t,t.story.length<=_t&&(this.state.lines=_t),this.draw()}set(t){Object.assign(this.state,t),this.draw()}draw(){let{handed:t,scene:e}=this,{here:s,isUnfolded:i,lines:o,search:l,tab:a}=this.state;if(!e)return;let{art:r,words:d,replay:h,send:f}=t;this.node.classList.toggle("cl-unfolded",i);let u={art:r,words:d,scene:e,replay:h};T([b(cn,{...u,isOpen:i,unfold:()=>this.unfold()}),this.tabs(e),b(rn,{...u,lines:o,isHidden:a!=="story",isSheet:()=>this.isSheet(),whatIf:p=>f("whatif",p),openClause:p=>this.openClause(p),more:()=>this.more()}),b(hn,{words:d,search:l,here:s,isHidden:a!=="rules",find:p=>this.set({search:p})}),b(sn,{...u,advice:t.advice(),isHidden:a!=="coach",send:f})],this.node)}shownTabs(t){return Object.keys(dn).filter(s=>s!=="coach"||t.coach!=="none")}tabs(t){let{words:e}=this.handed,s=this.state.tab,i={story:e.story,rules:e.rules_tab,coach:e.coach},o=l=>c`<button type="button" role="tab"
+      aria-selected=${l===s} tabIndex=${l===s?0:-1}
+      onClick=${()=>this.open(l)}
+      onKeyDown=${a=>this.walk(a)}
     >
-      ${icon(SIGNS[name2])}<span>${labels[name2]}</span>
-    </button>`;
-    return html`<div class="cl-tabs" ref=${tighten}>
-      <div role="tablist">${this.shownTabs(scene).map(tab)}</div>
-      <button type="button" class="cl-fold" aria-label=${words.close}
-        onClick=${() => this.shut()}
+      ${v(dn[l])}<span>${i[l]}</span>
+    </button>`;return c`<div class="cl-tabs" ref=${Ui}>
+      <div role="tablist">${this.shownTabs(t).map(o)}</div>
+      <button type="button" class="cl-fold" aria-label=${e.close}
+        onClick=${()=>this.shut()}
       >
-        ${icon("down")}
+        ${v("down")}
       </button>
-    </div>`;
-  }
-  /** From tab to tab. @param {KeyboardEvent} event */
-  walk({ key }) {
-    if (key !== "ArrowLeft" && key !== "ArrowRight" || !this.scene) return;
-    const tabs = this.shownTabs(this.scene);
-    const step = key === "ArrowLeft" ? -1 : 1;
-    this.open(tabs[(tabs.indexOf(this.state.tab) + step + tabs.length) % tabs.length]);
-    this.give('[role="tab"][aria-selected="true"]');
-  }
-  /** @param {Tab} tab */
-  open(tab) {
-    this.set({ tab, isUnfolded: true });
-  }
-  /** Give the focus to a part of the panel. @param {string} selector */
-  give(selector) {
-    const part2 = (
-      /** @type {HTMLElement | null} */
-      this.node.querySelector(selector)
-    );
-    part2?.focus({ preventScroll: true });
-    return part2;
-  }
-  unfold() {
-    this.set({ isUnfolded: true });
-    this.give(".cl-fold");
-  }
-  /** Close the sheet, and give the focus back to the line. */
-  shut() {
-    this.set({ isUnfolded: false });
-    this.give(".cl-docked");
-  }
-  /** @param {KeyboardEvent} event */
-  escape(event) {
-    if (event.key !== "Escape" || !this.state.isUnfolded) return;
-    event.stopPropagation();
-    this.shut();
-  }
-  /** Whether the panel is open as a sheet. */
-  isSheet() {
-    const fold = (
-      /** @type {HTMLElement | null} */
-      this.node.querySelector(".cl-fold")
-    );
-    return this.state.isUnfolded && fold?.offsetParent != null;
-  }
-  /** Earlier lines have been asked for. */
-  more() {
-    const hadFocus = document.activeElement?.matches(".cl-earlier");
-    this.set({ lines: this.state.lines + LINES });
-    if (hadFocus) this.give(".cl-earlier") ?? this.give(".cl-story");
-  }
-  /** Open the rulebook at a clause. @param {string} id */
-  openClause(id) {
-    this.set({ search: "", here: id, tab: "rules", isUnfolded: true });
-    this.give(".cl-here")?.scrollIntoView({ block: "nearest" });
-  }
-};
-function tighten(bar) {
-  if (!bar) return;
-  const list = (
-    /** @type {Element} */
-    bar.firstElementChild
-  );
-  new ResizeObserver(() => {
-    bar.classList.remove("cl-tight");
-    bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
-  }).observe(bar);
-}
-
-// shell/art.js
-var EYE = '<span class="cl-eye"><span class="cl-ic" aria-hidden="true"><svg viewBox="0 0 24 24"><use href="#cl-i-eye"/></svg></span></span>';
-var Art = class {
-  /** @param {Drawings} drawings the `art` trait */
-  constructor(drawings) {
-    this.drawings = drawings;
-    this.symbols = new Set(drawings.sprite.match(/(?<=id="cl-)[\w-]+/g));
-  }
-  /** The symbol of a suit, if the game has one of its name. @param {string} suit */
-  suit(suit) {
-    return this.symbols.has(suit) ? symbol(suit) : null;
-  }
-  /** @param {string | null} card */
-  drawing(card) {
-    const { faces } = this.drawings;
-    return faces[card ?? "back"] ?? faces.back;
-  }
-  /** For less than 48 px: a large sign and no name. @param {string | null} card */
-  smallDrawing(card) {
-    return this.drawings.small[card ?? "back"] || this.drawing(card);
-  }
-  /** A card's drawing, or its back. @param {string | null} card @param {Attributes} [more] */
-  face(card, more) {
-    return html`<span class="cl-paper" ...${raw(this.drawing(card))} ...${more} />`;
-  }
-  /** @param {string | null} card @param {Attributes} [more] */
-  small(card, more) {
-    return html`<span class="cl-paper" ...${raw(this.smallDrawing(card))} ...${more} />`;
-  }
-  /** Cards on each other, the last on top. @param {(string | null)[]} cards */
-  faces(cards2) {
-    const names = keys(cards2.map((card) => card ?? "back"));
-    return cards2.map((card, i3) => this.face(card, names[i3]));
-  }
-  /**
-   * A card of another's hand: its back, or itself if I know it.
-   * @param {string | null} card
-   * @param {Attributes} more
-   */
-  ofOther(card, more) {
-    const css = `cl-paper cl-mini${card ? " cl-known" : ""}`;
-    return html`<span class=${css} ...${raw(this.smallDrawing(card) + (card ? EYE : ""))}
-      ...${more}
-    />`;
-  }
-  /** @param {string | null} card */
-  name(card) {
-    return card ? this.drawings.pieces[card].name : "";
-  }
-  /** A piece in a line of text: its symbol and its name. @param {Part} part */
-  chip(part2) {
-    if (typeof part2 === "string") return part2;
-    if (part2.b) return html`<b>${part2.b}</b>`;
-    if (part2.name) return html`<b class="cl-name">${part2.name}</b>`;
-    if (part2.suit) {
-      const suit = this.drawings.suits[part2.suit];
-      return html`<span class="cl-chip ${suit.css}">${this.suit(part2.suit)}${suit.name}</span>`;
-    }
-    const piece = this.drawings.pieces[part2.card ?? ""];
-    return html`<span class="cl-chip ${piece.css}">${this.suit(piece.suit)}${piece.name}</span>`;
-  }
-  /**
-   * A sentence in parts; a full stop after a piece does not begin a line.
-   * @param {Rich | null | undefined} rich
-   * @returns {Shown[]}
-   */
-  line(rich) {
-    const parts = rich ?? [];
-    return parts.map((part2, i3) => {
-      if (typeof part2 === "string")
-        return isPiece(parts[i3 - 1]) ? part2.slice(stop(part2).length) : part2;
-      const behind = isPiece(part2) && stop(parts[i3 + 1]);
-      return behind ? html`<span class="cl-whole">${this.chip(part2)}${behind}</span>` : this.chip(part2);
-    });
-  }
-  /** The same as plain text. @param {Rich | null | undefined} rich */
-  text(rich) {
-    return (rich ?? []).map(
-      (part2) => typeof part2 === "string" ? part2 : part2.b || part2.name || part2.suit && this.drawings.suits[part2.suit].name || this.name(part2.card ?? null)
-    ).join("");
-  }
-};
-var isPiece = (part2) => typeof part2 === "object" && !part2.b && !part2.name;
-var stop = (part2) => typeof part2 === "string" ? part2.match(/^[.,:;!?)]+/)?.[0] ?? "" : "";
-
-// shell/theme.js
-function pageTheme() {
-  const { jpThemeLight, theme } = document.body.dataset;
-  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
-  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  return theme === "dark" || theme === "light" ? theme : asked;
-}
-function watchTheme(change) {
-  const watch = new MutationObserver(change);
-  const names = ["data-jp-theme-light", "data-theme"];
-  watch.observe(document.body, { attributes: true, attributeFilter: names });
-  return watch;
-}
-
-// shell/unfinished_game.js
-var NAME = "cardlab-left";
-var DAY = 24 * 60 * 60 * 1e3;
-function note(ticket, scene) {
-  if (!ticket || scene.mode === "whatif") return;
-  if (scene.outcome || scene.mode === "replay") {
-    if (left()?.ticket === ticket) drop(NAME);
-    return;
-  }
-  const names = scene.seats.map((seat) => seat.name);
-  const { game, turn } = scene;
-  const mine = scene.moves.length > 0 || scene.mode === "covered";
-  write(NAME, { ticket, game, turn, mine, names, at: Date.now() });
-}
-function left() {
-  const game = read(NAME);
-  const is_one = typeof game?.ticket === "string" && Array.isArray(game.names) && Date.now() - game.at < DAY;
-  return is_one ? game : null;
-}
-
-// shell/watch.js
-var EVERY = 2e3;
-var WITHIN = 2500;
-var GO_ON_AFTER = 2e3;
-var GIVE_UP_AFTER = 3;
-var MOST = 3;
-var SAID = "cardlab said";
-var WENT_ON = "cardlab went on";
-function served() {
-  if (!document.body.dataset.voila) return null;
-  const config = document.getElementById("jupyter-config-data")?.textContent;
-  return config ? (
-    /** @type {{ baseUrl: string, kernelId: string }} */
-    JSON.parse(config)
-  ) : null;
-}
-async function ask() {
-  const config = served();
-  if (!config) return "there";
-  const signal = AbortSignal.timeout(WITHIN);
-  try {
-    const address = `${config.baseUrl}api/kernels/${config.kernelId}`;
-    const answer = await fetch(address, { cache: "no-store", signal });
-    if (answer.ok) return (await answer.json()).execution_state === "busy" ? "busy" : "there";
-    return answer.status >= 500 ? "cut" : "gone";
-  } catch {
-    return "cut";
-  }
-}
-var Poll = class {
-  constructor() {
-    this.watches = /* @__PURE__ */ new Set();
-    this.timer = new Timer();
-    const now = () => this.watches.size && this.turn();
-    for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
-    document.addEventListener("visibilitychange", now);
-  }
-  /** Ask whether the program behind the page is there. */
-  ask() {
-    return ask();
-  }
-  async turn() {
-    this.timer.set(EVERY + WITHIN, () => this.turn());
-    const found = await this.ask();
-    for (const watch of this.watches) watch.take(found);
-    if (this.watches.size) this.timer.set(EVERY, () => this.turn());
-    else this.timer.stop();
-  }
-};
-var shared2 = (
-  /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
-  globalThis
-);
-function said2() {
-  if (!document.body.dataset.voila) return "";
-  const text = sessionStorage.getItem(SAID) ?? "";
-  sessionStorage.removeItem(SAID);
-  return text;
-}
-var Watch = class {
-  /** @param {Watched} host what is watched for: a table, or the form of a lobby */
-  constructor(host) {
-    this.host = host;
-    this.isCut = false;
-    this.isGone = false;
-    this.inVain = 0;
-    this.kernel = void 0;
-    this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila && !shared2.cardlabPoll) return;
-    this.poll = shared2.cardlabPoll ??= new Poll();
-    this.poll.watches.add(this);
-    this.poll.turn();
-  }
-  /** Listen to the kernel, where the page has a connection to it. @param {Kernel} [kernel] */
-  listen(kernel) {
-    this.kernel?.statusChanged?.disconnect(this.hear);
-    this.kernel = kernel;
-    kernel?.statusChanged?.connect(this.hear);
-  }
-  /** What Jupyter tells of the kernel. @param {string} status */
-  status(status) {
-    if (["restarting", "autorestarting", "dead", "terminating"].includes(status)) this.gone();
-  }
-  /** What the server has answered. @param {Whereabouts} found */
-  take(found) {
-    if (this.isGone) return;
-    if (found === "gone") return this.gone();
-    if (found === "cut") {
-      this.isCut = true;
-      this.inVain = 0;
-      return this.host.say(this.host.words.cut);
-    }
-    if (!this.isCut) return;
-    this.isCut = false;
-    this.host.say("");
-    this.revive();
-  }
-  /** The server is there again: so the old connection may be a dead end. */
-  async revive() {
-    try {
-      await this.kernel?.reconnect?.();
-    } catch {
-      return;
-    }
-    this.host.hello();
-  }
-  /** Python has said something. */
-  answered() {
-    this.inVain = 0;
-    if (!this.isCut && !this.isGone) this.host.say("");
-  }
-  /** Python does not answer a press. */
-  async unanswered() {
-    if (this.isGone) return;
-    if (!this.poll) {
-      this.host.say(this.host.words.dead);
-      if (!this.inVain++) this.host.hello();
-      return;
-    }
-    const found = await this.poll.ask();
-    this.take(found);
-    if (this.isCut || this.isGone) return;
-    this.host.say(this.host.words.slow);
-    this.inVain += Number(found === "there");
-    if (this.inVain >= GIVE_UP_AFTER) this.gone();
-    else this.host.hello();
-  }
-  /** The kernel has ended: another goes on with the game, if the page is loaded anew. */
-  gone() {
-    if (this.isGone) return;
-    this.isGone = true;
-    const { words } = this.host;
-    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
-    if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
-    this.host.say(`${words.gone}${lost}`);
-    if (shared2.cardlabLeaves) return;
-    const address = this.address();
-    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
-    shared2.cardlabLeaves = true;
-    sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
-    setTimeout(() => location.replace(address), GO_ON_AFTER);
-  }
-  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
-  all() {
-    return [...this.poll?.watches ?? [this]].map((watch) => watch.host);
-  }
-  /** Where the game goes on; without a game, the same page anew. */
-  address() {
-    const ticket = this.all().find((host) => host.ticket())?.ticket();
-    const address = new URL(location.href);
-    if (!ticket) return address.href;
-    const stays = ["theme", "token", "pace"];
-    for (const name2 of [...address.searchParams.keys()])
-      if (!stays.includes(name2)) address.searchParams.delete(name2);
-    address.searchParams.set("continue", ticket);
-    return address.href;
-  }
-  /** How often in this minute this page has been loaded anew, with this time. */
-  wentOn() {
-    const now = Date.now();
-    const times = JSON.parse(sessionStorage.getItem(WENT_ON) ?? "[]");
-    const recent = times.filter((time) => now - time < 6e4);
-    sessionStorage.setItem(WENT_ON, JSON.stringify([...recent, now]));
-    return recent.length;
-  }
-  stop() {
-    this.listen();
-    this.poll?.watches.delete(this);
-  }
-};
-
-// table/bar.js
-var IN_BAR = (
-  /** @type {const} */
-  ["whatif", "undo", "share"]
-);
-var IN_MENU = (
-  /** @type {const} */
-  ["whatif", "share", "save", "load"]
-);
-var SIGNS2 = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
-var lastDecision = (scene) => scene.story.findLast((line) => line.decision != null)?.decision ?? null;
-function Bar({ art, words, scene, pace, setPace, use }) {
-  const [isOpen2, open] = d2(false);
-  const escape = (event) => {
-    if (event.key !== "Escape" || !isOpen2) return;
-    event.stopPropagation();
-    open(false);
-    event.currentTarget.querySelector(".cl-more").focus();
-  };
-  const leave = (event) => {
-    const to = (
-      /** @type {Node | null} */
-      event.relatedTarget
-    );
-    if (to && !event.currentTarget.contains(to)) open(false);
-  };
-  const choose = ({ currentTarget }) => setPace(Number(currentTarget.value));
-  const tool = (name2) => {
-    const label = name2 === "whatif" ? words.what_if : words[name2];
-    const can = scene.can[name2] && (name2 !== "whatif" || lastDecision(scene) != null);
-    const press = () => {
-      open(false);
-      use(name2);
-    };
-    return html`<button type="button" class="cl-tool" data-tool=${name2} aria-label=${label}
-      disabled=${!can} onClick=${press}
+    </div>`}walk({key:t}){if(t!=="ArrowLeft"&&t!=="ArrowRight"||!this.scene)return;let e=this.shownTabs(this.scene),s=t==="ArrowLeft"?-1:1;this.open(e[(e.indexOf(this.state.tab)+s+e.length)%e.length]),this.give('[role="tab"][aria-selected="true"]')}open(t){this.set({tab:t,isUnfolded:!0})}give(t){let e=this.node.querySelector(t);return e?.focus({preventScroll:!0}),e}unfold(){this.set({isUnfolded:!0}),this.give(".cl-fold")}shut(){this.set({isUnfolded:!1}),this.give(".cl-docked")}escape(t){t.key!=="Escape"||!this.state.isUnfolded||(t.stopPropagation(),this.shut())}isSheet(){let t=this.node.querySelector(".cl-fold");return this.state.isUnfolded&&t?.offsetParent!=null}more(){let t=document.activeElement?.matches(".cl-earlier");this.set({lines:this.state.lines+_t}),t&&(this.give(".cl-earlier")??this.give(".cl-story"))}openClause(t){this.set({search:"",here:t,tab:"rules",isUnfolded:!0}),this.give(".cl-here")?.scrollIntoView({block:"nearest"})}};function Ui(n){if(!n)return;let t=n.firstElementChild;new ResizeObserver(()=>{n.classList.remove("cl-tight"),n.classList.toggle("cl-tight",t.scrollWidth>t.clientWidth)}).observe(n)}var Vi='<span class="cl-eye"><span class="cl-ic" aria-hidden="true"><svg viewBox="0 0 24 24"><use href="#cl-i-eye"/></svg></span></span>',Vt=class{constructor(t){this.drawings=t,this.symbols=new Set(t.sprite.match(/(?<=id="cl-)[\w-]+/g))}suit(t){return this.symbols.has(t)?K(t):null}drawing(t){let{faces:e}=this.drawings;return e[t??"back"]??e.back}smallDrawing(t){return this.drawings.small[t??"back"]||this.drawing(t)}face(t,e){return c`<span class="cl-paper" ...${N(this.drawing(t))} ...${e} />`}small(t,e){return c`<span class="cl-paper" ...${N(this.smallDrawing(t))} ...${e} />`}faces(t){let e=x(t.map(s=>s??"back"));return t.map((s,i)=>this.face(s,e[i]))}ofOther(t,e){return c`<span class=${`cl-paper cl-mini${t?" cl-known":""}`} ...${N(this.smallDrawing(t)+(t?Vi:""))}
+      ...${e}
+    />`}name(t){return t?this.drawings.pieces[t].name:""}chip(t){if(typeof t=="string")return t;if(t.b)return c`<b>${t.b}</b>`;if(t.name)return c`<b class="cl-name">${t.name}</b>`;if(t.suit){let s=this.drawings.suits[t.suit];return c`<span class="cl-chip ${s.css}">${this.suit(t.suit)}${s.name}</span>`}let e=this.drawings.pieces[t.card??""];return c`<span class="cl-chip ${e.css}">${this.suit(e.suit)}${e.name}</span>`}line(t){let e=t??[];return e.map((s,i)=>{if(typeof s=="string")return un(e[i-1])?s.slice(pn(s).length):s;let o=un(s)&&pn(e[i+1]);return o?c`<span class="cl-whole">${this.chip(s)}${o}</span>`:this.chip(s)})}text(t){return(t??[]).map(e=>typeof e=="string"?e:e.b||e.name||e.suit&&this.drawings.suits[e.suit].name||this.name(e.card??null)).join("")}},un=n=>typeof n=="object"&&!n.b&&!n.name,pn=n=>typeof n=="string"?n.match(/^[.,:;!?)]+/)?.[0]??"":"";function fn(){let{jpThemeLight:n,theme:t}=document.body.dataset;if(n)return n==="false"?"dark":"light";let e=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";return t==="dark"||t==="light"?t:e}function mn(n){let t=new MutationObserver(n),e=["data-jp-theme-light","data-theme"];return t.observe(document.body,{attributes:!0,attributeFilter:e}),t}var Ae="cardlab-left",Gi=1440*60*1e3;function $n(n,t){if(!n||t.mode==="whatif")return;if(t.outcome||t.mode==="replay"){Ki()?.ticket===n&&Ps(Ae);return}let e=t.seats.map(l=>l.name),{game:s,turn:i}=t,o=t.moves.length>0||t.mode==="covered";ht(Ae,{ticket:n,game:s,turn:i,mine:o,names:e,at:Date.now()})}function Ki(){let n=gt(Ae);return typeof n?.ticket=="string"&&Array.isArray(n.names)&&Date.now()-n.at<Gi?n:null}var gn=2e3,_n=2500,Ji=2e3,Yi=3,Qi=3,Ne="cardlab said",bn="cardlab went on";function Xi(){if(!document.body.dataset.voila)return null;let n=document.getElementById("jupyter-config-data")?.textContent;return n?JSON.parse(n):null}async function Zi(){let n=Xi();if(!n)return"there";let t=AbortSignal.timeout(_n);try{let e=`${n.baseUrl}api/kernels/${n.kernelId}`,s=await fetch(e,{cache:"no-store",signal:t});return s.ok?(await s.json()).execution_state==="busy"?"busy":"there":s.status>=500?"cut":"gone"}catch{return"cut"}}var qe=class{constructor(){this.watches=new Set,this.timer=new B;let t=()=>this.watches.size&&this.turn();for(let e of["online","offline","pageshow"])addEventListener(e,t);document.addEventListener("visibilitychange",t)}ask(){return Zi()}async turn(){this.timer.set(gn+_n,()=>this.turn());let t=await this.ask();for(let e of this.watches)e.take(t);this.watches.size?this.timer.set(gn,()=>this.turn()):this.timer.stop()}},Gt=globalThis;function yn(){if(!document.body.dataset.voila)return"";let n=sessionStorage.getItem(Ne)??"";return sessionStorage.removeItem(Ne),n}var Kt=class{constructor(t){this.host=t,this.isCut=!1,this.isGone=!1,this.inVain=0,this.kernel=void 0,this.hear=(e,s)=>this.status(s),!(!document.body.dataset.voila&&!Gt.cardlabPoll)&&(this.poll=Gt.cardlabPoll??=new qe,this.poll.watches.add(this),this.poll.turn())}listen(t){this.kernel?.statusChanged?.disconnect(this.hear),this.kernel=t,t?.statusChanged?.connect(this.hear)}status(t){["restarting","autorestarting","dead","terminating"].includes(t)&&this.gone()}take(t){if(!this.isGone){if(t==="gone")return this.gone();if(t==="cut")return this.isCut=!0,this.inVain=0,this.host.say(this.host.words.cut);this.isCut&&(this.isCut=!1,this.host.say(""),this.revive())}}async revive(){try{await this.kernel?.reconnect?.()}catch{return}this.host.hello()}answered(){this.inVain=0,!this.isCut&&!this.isGone&&this.host.say("")}async unanswered(){if(this.isGone)return;if(!this.poll){this.host.say(this.host.words.dead),this.inVain++||this.host.hello();return}let t=await this.poll.ask();this.take(t),!(this.isCut||this.isGone)&&(this.host.say(this.host.words.slow),this.inVain+=+(t==="there"),this.inVain>=Yi?this.gone():this.host.hello())}gone(){if(this.isGone)return;this.isGone=!0;let{words:t}=this.host,e=this.all().some(i=>i.isUnheard())?` ${t.unheard}`:"";if(!this.poll)return this.host.say(`${t.restarted}${e}`);if(this.host.say(`${t.gone}${e}`),Gt.cardlabLeaves)return;let s=this.address();if(this.wentOn()>=Qi)return this.host.say(`${t.gone}${e}`,s);Gt.cardlabLeaves=!0,sessionStorage.setItem(Ne,`${t.went_on}${e}`),setTimeout(()=>location.replace(s),Ji)}all(){return[...this.poll?.watches??[this]].map(t=>t.host)}address(){let t=this.all().find(i=>i.ticket())?.ticket(),e=new URL(location.href);if(!t)return e.href;let s=["theme","token","pace"];for(let i of[...e.searchParams.keys()])s.includes(i)||e.searchParams.delete(i);return e.searchParams.set("continue",t),e.href}wentOn(){let t=Date.now(),s=JSON.parse(sessionStorage.getItem(bn)??"[]").filter(i=>t-i<6e4);return sessionStorage.setItem(bn,JSON.stringify([...s,t])),s.length}stop(){this.listen(),this.poll?.watches.delete(this)}};var to=["whatif","undo","share"],eo=["whatif","share","save","load"],so={whatif:"branch",undo:"undo",share:"share",save:"save",load:"up"},He=n=>n.story.findLast(t=>t.decision!=null)?.decision??null;function kn({art:n,words:t,scene:e,pace:s,setPace:i,use:o}){let[l,a]=Bt(!1),r=u=>{u.key!=="Escape"||!l||(u.stopPropagation(),a(!1),u.currentTarget.querySelector(".cl-more").focus())},d=u=>{let p=u.relatedTarget;p&&!u.currentTarget.contains(p)&&a(!1)},h=({currentTarget:u})=>i(Number(u.value)),f=u=>{let p=u==="whatif"?t.what_if:t[u],m=e.can[u]&&(u!=="whatif"||He(e)!=null);return c`<button type="button" class="cl-tool" data-tool=${u} aria-label=${p}
+      disabled=${!m} onClick=${()=>{a(!1),o(u)}}
     >
-      ${icon(SIGNS2[name2])}<span>${label}</span>
-    </button>`;
-  };
-  return html`
-    <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
-    <h2>${scene.title}</h2>
-    <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
-    <div class="cl-tools" role="toolbar" aria-label=${words.tools} onKeyDown=${escape}
-      onFocusOut=${leave}
+      ${v(so[u])}<span>${p}</span>
+    </button>`};return c`
+    <span class="cl-emblem" aria-hidden="true" ...${N(n.drawings.emblem)} />
+    <h2>${e.title}</h2>
+    <p class="cl-meta">${e.meta.map(u=>c`<span>${u}</span>`)}</p>
+    <div class="cl-tools" role="toolbar" aria-label=${t.tools} onKeyDown=${r}
+      onFocusOut=${d}
     >
-      ${IN_BAR.map(tool)}
-      <button type="button" class="cl-tool cl-more" aria-expanded=${isOpen2} aria-label=${words.more}
-        onClick=${() => open(!isOpen2)}
+      ${to.map(f)}
+      <button type="button" class="cl-tool cl-more" aria-expanded=${l} aria-label=${t.more}
+        onClick=${()=>a(!l)}
       >
-        ${icon("dots")}<span>${words.more}</span>
+        ${v("dots")}<span>${t.more}</span>
       </button>
-      <div class="cl-menu" hidden=${!isOpen2}>
-        ${IN_MENU.map(tool)}
+      <div class="cl-menu" hidden=${!l}>
+        ${eo.map(f)}
         <label class="cl-pace">
-          ${icon("clock")}${words.pace}
-          <select aria-label=${words.pace} title=${words.pace} value=${pace}
-            onChange=${choose}
+          ${v("clock")}${t.pace}
+          <select aria-label=${t.pace} title=${t.pace} value=${s}
+            onChange=${h}
           >
-            ${Object.entries(words.paces).map(
-    ([value, label]) => html`<option value=${value}>${label}</option>`
-  )}
+            ${Object.entries(t.paces).map(([u,p])=>c`<option value=${u}>${p}</option>`)}
           </select>
         </label>
       </div>
     </div>
-  `;
-}
-
-// table/fit.js
-var STEPS = 5;
-var WHOLE = 2;
-var HEAD = 80;
-var Fit = class {
-  /**
-   * @param {HTMLElement} root the table
-   * @param {(isWhole: boolean) => number} height how high it is in px, or what is needed of it
-   */
-  constructor(root, height) {
-    this.root = root;
-    this.height = height;
-    this.step = 0;
-    this.room = Infinity;
-    this.frame = "";
-    this.panes = /* @__PURE__ */ new WeakSet();
-    this.look = this.look.bind(this);
-    this.observer = new ResizeObserver(this.look);
-    this.observer.observe(root);
-    addEventListener("resize", this.look);
-  }
-  /** Look how much room there is, and fit the table into it if that has changed. */
-  look() {
-    if (!this.root.isConnected || !this.root.offsetWidth) return;
-    const { room, width } = this.measure();
-    const frame = `${room} ${width}`;
-    if (frame === this.frame) return;
-    this.frame = frame;
-    this.room = room;
-    this.root.style.setProperty("--room", `${room}px`);
-    this.begin();
-  }
-  /**
-   * The height of the window, or of the pane that scrolls the table, without what lies over the
-   * table; and the width with the scroll bar, which comes and goes with the height of the table.
-   */
-  measure() {
-    const { root, panes } = this;
-    const own2 = root.getBoundingClientRect().top;
-    let [room, width, top2] = [innerHeight, innerWidth, own2 + scrollY];
-    for (let node2 = root.parentElement; node2; node2 = node2.parentElement) {
-      if (node2 === document.body || !/auto|scroll/.test(getComputedStyle(node2).overflowY)) continue;
-      if (node2.scrollHeight > node2.clientHeight + 1) panes.add(node2);
-      if (!panes.has(node2) || node2.clientHeight >= room) continue;
-      [room, width] = [node2.clientHeight, node2.offsetWidth];
-      top2 = own2 - node2.getBoundingClientRect().top + node2.scrollTop;
-    }
-    return { room: Math.floor(top2 < HEAD ? room - top2 : room), width };
-  }
-  /** Find the size anew: for another game, or a window of another size. */
-  begin() {
-    this.set(0);
-    this.paint();
-  }
-  /**
-   * Draw the table smaller while it is higher than its room. It stays so for the rest of the game:
-   * what is pressed next should lie where it lay.
-   */
-  paint() {
-    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
-  }
-  /** @param {number} step */
-  set(step) {
-    this.step = step;
-    for (let n3 = 1; n3 <= STEPS; n3++) this.root.classList.toggle(`cl-fit-${n3}`, n3 <= step);
-  }
-  stop() {
-    this.observer.disconnect();
-    removeEventListener("resize", this.look);
-  }
-};
-
-// table/keys.js
-var ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
-var focused = () => (
-  /** @type {HTMLElement} */
-  document.activeElement
-);
-var Keys = class {
-  /**
-   * @param {HTMLElement} root the page
-   * @param {HTMLElement} felt
-   * @param {object} page
-   * @param {() => void} page.showLatest
-   * @param {() => MoveData[]} page.moves those that are offered
-   * @param {(move: MoveData, button: Element | null) => void} page.make
-   * @param {() => void} page.back takes back a step of a move
-   */
-  constructor(root, felt, page) {
-    this.root = root;
-    this.felt = felt;
-    this.page = page;
-  }
-  /**
-   * The keys are the table's: a notebook must not take them for its own.
-   * @param {KeyboardEvent} event
-   */
-  press(event) {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const chord = ctrlKey || metaKey || altKey;
-    const typing = (
-      /** @type {HTMLElement} */
-      event.target.matches("input, textarea, select")
-    );
-    if (key === "Enter" && (shiftKey || chord)) return;
-    if (chord && (!typing || key === "s")) return;
-    event.stopPropagation();
-    if (typing) return;
-    this.page.showLatest();
-    if (key === "Escape") return this.page.back();
-    if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) return this.walk(event);
-    if (key === "ArrowUp" || key === "ArrowDown") return this.climb(event);
-    const isPressed = (move2) => move2.key !== "" && move2.key.toLowerCase() === key.toLowerCase();
-    const move = this.page.moves().find(isPressed);
-    if (!move) return;
-    event.preventDefault();
-    const shortcut = CSS.escape(move.key);
-    this.page.make(move, this.felt.querySelector(`.cl-act[aria-keyshortcuts="${shortcut}"]`));
-  }
-  rows() {
-    return ROWS.map((name2) => this.felt.querySelector(`.cl-${name2}:not([hidden])`)).map((row) => [...row?.querySelectorAll("button:not(:disabled):not([hidden])") ?? []]).filter((row) => row.length).map((row) => (
-      /** @type {HTMLElement[]} */
-      row
-    ));
-  }
-  /** One stop of the tab key for each row, where it was or at the first card that may be played. */
-  updateTabStops() {
-    for (const row of this.rows()) {
-      const at = row.find((node2) => node2.tabIndex === 0 && node2.classList.contains("cl-roved")) ?? row.find((node2) => node2.classList.contains("cl-may")) ?? row[0];
-      for (const node2 of row) node2.tabIndex = node2 === at ? 0 : -1;
-    }
-  }
-  /** @param {KeyboardEvent} event */
-  walk(event) {
-    const row = this.rows().find((stops) => stops.includes(focused()));
-    if (!row) return;
-    event.preventDefault();
-    const at = row.indexOf(focused());
-    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 };
-    const to = steps[
-      /** @type {keyof typeof steps} */
-      event.key
-    ];
-    this.go(row, row[(to + row.length) % row.length]);
-  }
-  /** @param {KeyboardEvent} event */
-  climb(event) {
-    const rows = this.rows();
-    const at = rows.findIndex((row2) => row2.includes(focused()));
-    if (at < 0) return;
-    event.preventDefault();
-    const step = event.key === "ArrowUp" ? -1 : 1;
-    const line = this.nextLine(rows[at], step);
-    if (line) return this.go(rows[at], line);
-    const row = rows[(at + step + rows.length) % rows.length];
-    this.go(row, row.find((node2) => node2.tabIndex === 0) ?? row[0]);
-  }
-  /**
-   * The next line of a story, whose lines stand one under the other; none at its ends.
-   * @param {HTMLElement[]} row
-   * @param {number} step
-   */
-  nextLine(row, step) {
-    return row[0].closest(".cl-l-lines .cl-buttons") ? row[row.indexOf(focused()) + step] : null;
-  }
-  /** @param {HTMLElement[]} row @param {HTMLElement} node */
-  go(row, node2) {
-    for (const item of row) {
-      item.tabIndex = item === node2 ? 0 : -1;
-      item.classList.toggle("cl-roved", item === node2);
-    }
-    node2.focus();
-  }
-  /**
-   * Whether the focus is on nothing that can be pressed: gone, disabled, or waiting.
-   * @param {Element | null} node
-   */
-  isLost(node2) {
-    const { root } = this;
-    return !node2 || !root.contains(node2) || node2 === root || node2.matches(":disabled");
-  }
-  /** When what had the focus is gone, give it to what may be done next, or else to the table. */
-  focus() {
-    const rows = this.rows();
-    const row = rows.find((row2) => row2.some((node2) => node2.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
-    (row?.find((node2) => node2.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
-      preventScroll: true
-    });
-  }
-};
-
-// table/replay.js
-var MOST2 = 80;
-var FIRST = 300;
-var EACH = 1300;
-var CALM = ["hello", "coach", "save", "share"];
-var Replay = class {
-  /**
-   * @param {object} page
-   * @param {() => boolean} page.isBehind whether scenes wait to be shown
-   * @param {() => void} page.begin makes room for the table
-   * @param {(scene: Scene, told: Scene) => void} page.show paints a scene; what the second one
-   *   tells has been said already
-   */
-  constructor(page) {
-    this.page = page;
-    this.scenes = [];
-    this.at = null;
-    this.timer = new Timer();
-  }
-  /** A scene has come from Python. @param {Scene} scene */
-  note(scene) {
-    this.clear();
-    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop();
-    this.scenes = [...this.scenes, scene].slice(-MOST2);
-  }
-  /** Something is sent: what comes now is new. @param {string} kind */
-  sent(kind) {
-    this.clear();
-    if (!CALM.includes(kind)) this.scenes = [];
-  }
-  /**
-   * The scenes of the seat that is shown now, from my move on. On a device of several people those
-   * of the others are never among them.
-   * @returns {Scene[]}
-   */
-  steps() {
-    const now = this.scenes.at(-1);
-    if (!now || !["play", "whatif", "over"].includes(now.mode)) return [];
-    const modes = [now.mode, now.mode === "over" ? "play" : now.mode];
-    return this.scenes.filter((scene) => scene.me === now.me && modes.includes(scene.mode));
-  }
-  /** How many steps there are to be seen again. */
-  get many() {
-    return this.page.isBehind() ? 0 : Math.max(0, this.steps().length - 1);
-  }
-  /** See all steps again, one after the other. */
-  start() {
-    if (!this.many) return;
-    this.page.begin();
-    this.paint(0);
-    this.later(FIRST);
-  }
-  /** @param {number} ms */
-  later(ms) {
-    this.timer.set(ms, () => {
-      if (this.at == null) return;
-      if (this.at >= this.many) return this.stop();
-      this.paint(this.at + 1);
-      this.later(EACH);
-    });
-  }
-  /** Go a step on or back, and stay there. @param {number} by */
-  step(by2) {
-    this.timer.stop();
-    const to = (this.at ?? this.many) + by2;
-    if (to < 1 || to > this.many) return;
-    this.paint(to);
-  }
-  /** The table as it is now. */
-  stop() {
-    const now = this.scenes.at(-1);
-    if (this.at == null || !now) return;
-    this.clear();
-    this.page.show(now, now);
-  }
-  clear() {
-    this.timer.stop();
-    this.at = null;
-  }
-  /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
-  paint(n3) {
-    const steps = this.steps();
-    const [scene, now, before] = [steps[n3], steps[steps.length - 1], steps[Math.max(0, n3 - 1)]];
-    this.at = n3;
-    const no = { undo: false, rest: false, whatif: false, save: false, share: false, load: false };
-    const hand = scene.hand.map((held) => ({ ...held, no: null }));
-    const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
-    this.page.show({ ...scene, ...still, can: no, hand, mode: "play", seq: now.seq }, before);
-  }
-};
-
-// table/banner.js
-var WISHED = 60;
-function Banner({ play: { art, scene, words }, send, clause }) {
-  const { outcome, replay } = scene;
-  const isWhatIf = scene.mode === "whatif";
-  if (!outcome && !replay && !isWhatIf) return null;
-  const name2 = art.text(outcome?.title ?? scene.banner);
-  return html`<div class="cl-banner${outcome ? " cl-over" : ""}" role="group" aria-label=${name2}>
-    <span>${icon(outcome ? "crown" : replay ? "clock" : "branch")}</span>
+  `}var Jt=class{constructor(t,e){this.root=t,this.height=e,this.step=0,this.room=1/0,this.frame="",this.panes=new WeakSet,this.look=this.look.bind(this),this.observer=new ResizeObserver(this.look),this.observer.observe(t),addEventListener("resize",this.look)}look(){if(!this.root.isConnected||!this.root.offsetWidth)return;let{room:t,width:e}=this.measure(),s=`${t} ${e}`;s!==this.frame&&(this.frame=s,this.room=t,this.root.style.setProperty("--room",`${t}px`),this.begin())}measure(){let{root:t,panes:e}=this,s=t.getBoundingClientRect().top,[i,o,l]=[innerHeight,innerWidth,s+scrollY];for(let a=t.parentElement;a;a=a.parentElement)a===document.body||!/auto|scroll/.test(getComputedStyle(a).overflowY)||(a.scrollHeight>a.clientHeight+1&&e.add(a),!(!e.has(a)||a.clientHeight>=i)&&([i,o]=[a.clientHeight,a.offsetWidth],l=s-a.getBoundingClientRect().top+a.scrollTop));return{room:Math.floor(l<80?i-l:i),width:o}}begin(){this.set(0),this.paint()}paint(){for(;this.step<5&&this.height(this.step<2)>this.room;)this.set(this.step+1)}set(t){this.step=t;for(let e=1;e<=5;e++)this.root.classList.toggle(`cl-fit-${e}`,e<=t)}stop(){this.observer.disconnect(),removeEventListener("resize",this.look)}};var no=["seats","form","open","buttons","resting","sorting","mine","hand"],Yt=()=>document.activeElement,Qt=class{constructor(t,e,s){this.root=t,this.felt=e,this.page=s}press(t){let{key:e,shiftKey:s,ctrlKey:i,metaKey:o,altKey:l}=t,a=i||o||l,r=t.target.matches("input, textarea, select");if(e==="Enter"&&(s||a)||a&&(!r||e==="s")||(t.stopPropagation(),r))return;if(this.page.showLatest(),e==="Escape")return this.page.back();if(["ArrowLeft","ArrowRight","Home","End"].includes(e))return this.walk(t);if(e==="ArrowUp"||e==="ArrowDown")return this.climb(t);let d=u=>u.key!==""&&u.key.toLowerCase()===e.toLowerCase(),h=this.page.moves().find(d);if(!h)return;t.preventDefault();let f=CSS.escape(h.key);this.page.make(h,this.felt.querySelector(`.cl-act[aria-keyshortcuts="${f}"]`))}rows(){return no.map(t=>this.felt.querySelector(`.cl-${t}:not([hidden])`)).map(t=>[...t?.querySelectorAll("button:not(:disabled):not([hidden])")??[]]).filter(t=>t.length).map(t=>t)}updateTabStops(){for(let t of this.rows()){let e=t.find(s=>s.tabIndex===0&&s.classList.contains("cl-roved"))??t.find(s=>s.classList.contains("cl-may"))??t[0];for(let s of t)s.tabIndex=s===e?0:-1}}walk(t){let e=this.rows().find(l=>l.includes(Yt()));if(!e)return;t.preventDefault();let s=e.indexOf(Yt()),o={ArrowLeft:s-1,ArrowRight:s+1,Home:0,End:e.length-1}[t.key];this.go(e,e[(o+e.length)%e.length])}climb(t){let e=this.rows(),s=e.findIndex(a=>a.includes(Yt()));if(s<0)return;t.preventDefault();let i=t.key==="ArrowUp"?-1:1,o=this.nextLine(e[s],i);if(o)return this.go(e[s],o);let l=e[(s+i+e.length)%e.length];this.go(l,l.find(a=>a.tabIndex===0)??l[0])}nextLine(t,e){return t[0].closest(".cl-l-lines .cl-buttons")?t[t.indexOf(Yt())+e]:null}go(t,e){for(let s of t)s.tabIndex=s===e?0:-1,s.classList.toggle("cl-roved",s===e);e.focus()}isLost(t){let{root:e}=this;return!t||!e.contains(t)||t===e||t.matches(":disabled")}focus(){let t=this.rows(),e=t.find(s=>s.some(i=>i.matches(".cl-may, .cl-btn")))??t.at(-1);(e?.find(s=>s.tabIndex===0)??e?.[0]??this.root).focus({preventScroll:!0})}};var io=80,oo=300,lo=1300,ao=["hello","coach","save","share"],Xt=class{constructor(t){this.page=t,this.scenes=[],this.at=null,this.timer=new B}note(t){this.clear(),this.scenes.at(-1)?.seq===t.seq&&this.scenes.pop(),this.scenes=[...this.scenes,t].slice(-io)}sent(t){this.clear(),ao.includes(t)||(this.scenes=[])}steps(){let t=this.scenes.at(-1);if(!t||!["play","whatif","over"].includes(t.mode))return[];let e=[t.mode,t.mode==="over"?"play":t.mode];return this.scenes.filter(s=>s.me===t.me&&e.includes(s.mode))}get many(){return this.page.isBehind()?0:Math.max(0,this.steps().length-1)}start(){this.many&&(this.page.begin(),this.paint(0),this.later(oo))}later(t){this.timer.set(t,()=>{if(this.at!=null){if(this.at>=this.many)return this.stop();this.paint(this.at+1),this.later(lo)}})}step(t){this.timer.stop();let e=(this.at??this.many)+t;e<1||e>this.many||this.paint(e)}stop(){let t=this.scenes.at(-1);this.at==null||!t||(this.clear(),this.page.show(t,t))}clear(){this.timer.stop(),this.at=null}paint(t){let e=this.steps(),[s,i,o]=[e[t],e[e.length-1],e[Math.max(0,t-1)]];this.at=t;let l={undo:!1,rest:!1,whatif:!1,save:!1,share:!1,load:!1},a=s.hand.map(d=>({...d,no:null})),r={moves:[],race:null,banner:null,replay:null,outcome:null};this.page.show({...s,...r,can:l,hand:a,mode:"play",seq:i.seq},o)}};var ro=60;function vn({play:{art:n,scene:t,words:e},send:s,clause:i}){let{outcome:o,replay:l}=t,a=t.mode==="whatif";if(!o&&!l&&!a)return null;let r=n.text(o?.title??t.banner);return c`<div class="cl-banner${o?" cl-over":""}" role="group" aria-label=${r}>
+    <span>${v(o?"crown":l?"clock":"branch")}</span>
     <div class="cl-banner-text">
-      ${outcome ? html`
-            <b class="cl-winner">${art.line(outcome.title)}</b>
-            <span>${art.line(outcome.text)} ${clause(outcome.clause)}</span>
-            ${outcome.lines.length ? k(Points2, { lines: outcome.lines }) : null}
-          ` : art.line(scene.banner)}
+      ${o?c`
+            <b class="cl-winner">${n.line(o.title)}</b>
+            <span>${n.line(o.text)} ${i(o.clause)}</span>
+            ${o.lines.length?b(co,{lines:o.lines}):null}
+          `:n.line(t.banner)}
     </div>
-    ${replay ? html`<label class="cl-back-on">
-          ${words.look_back}${k(Slider, { replay, label: words.replay, send })}
-        </label>` : null}
-    ${replay && outcome ? button("cl-btn cl-again", () => send("again"), words.again) : null}
-    ${isWhatIf ? button("cl-btn cl-quiet", () => send("back"), words.back) : null}
-  </div>`;
-}
-var Points2 = ({ lines }) => html`<ol class="cl-points">
-  ${lines.map(
-  ({ name: name2, points, how, won }) => html`<li class=${won ? "cl-best" : ""}>
-      <span>${name2} </span>${how ? html`<small>${how} </small>` : null}<b>${points}</b>
-    </li>`
-)}
-</ol>`;
-var wish = new Timer();
-function Slider({ replay: { at, last }, label, send }) {
-  const isHeld = document.activeElement?.matches(".cl-slider");
-  return html`<input type="range" min="0" step="1" max=${last} class="cl-slider"
-    aria-label=${label} aria-valuetext="${at} / ${last}" value=${isHeld ? void 0 : at}
-    onInput=${({ currentTarget }) => {
-    wish.set(WISHED, () => send("replay", Number(currentTarget.value)));
-  }}
-  />`;
-}
-
-// table/seats.js
-var FEW2 = 4;
-var BACKS2 = 6;
-var KNOWN = 4;
-function Seats({ play, form }) {
-  const { seats } = play.scene;
-  const n3 = seats.length;
-  return html`<ul class="cl-seats ${classes({ "cl-many": n3 > FEW2, ...atLeast(n3) })}"
-    aria-label=${play.words.players}
+    ${l?c`<label class="cl-back-on">
+          ${e.look_back}${b(uo,{replay:l,label:e.replay,send:s})}
+        </label>`:null}
+    ${l&&o?w("cl-btn cl-again",()=>s("again"),e.again):null}
+    ${a?w("cl-btn cl-quiet",()=>s("back"),e.back):null}
+  </div>`}var co=({lines:n})=>c`<ol class="cl-points">
+  ${n.map(({name:t,points:e,how:s,won:i})=>c`<li class=${i?"cl-best":""}>
+      <span>${t} </span>${s?c`<small>${s} </small>`:null}<b>${e}</b>
+    </li>`)}
+</ol>`,ho=new B;function uo({replay:{at:n,last:t},label:e,send:s}){let i=document.activeElement?.matches(".cl-slider");return c`<input type="range" min="0" step="1" max=${t} class="cl-slider"
+    aria-label=${e} aria-valuetext="${n} / ${t}" value=${i?void 0:n}
+    onInput=${({currentTarget:o})=>{ho.set(ro,()=>s("replay",Number(o.value)))}}
+  />`}var po=4,fo=6,mo=4;function wn({play:n,form:t}){let{seats:e}=n.scene,s=e.length;return c`<ul class="cl-seats ${k({"cl-many":s>po,...j(s)})}"
+    aria-label=${n.words.players}
   >
-    ${seats.map((seat) => k(Seat, { key: seat.seat, play, form, seat }))}
-  </ul>`;
-}
-function Seat({ play, form, seat }) {
-  const { art, words, pick } = play;
-  const thing = { seat: seat.seat };
-  const isPicked = pick.isPicked(thing);
-  const later = pick.comesLater(thing);
-  const known = seat.cards.filter((card) => card != null);
-  const looks = {
-    "cl-turn": seat.turn,
-    "cl-next": seat.next,
-    "cl-may": pick.invites(thing),
-    "cl-sel": isPicked,
-    "cl-knows": known.length > 0,
-    ...form.seatClasses(seat)
-  };
-  const presence = play.presence?.[seat.seat];
-  const status = [presence && words.presence?.[presence], seat.status].filter(Boolean).join(", ");
-  const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
-  const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-  const names = known.map((card) => art.name(card)).join(", ");
-  const knows = names ? `, ${words.you_know}: ${names}` : "";
-  return html`<li class="cl-seat ${classes(looks)}"
-    data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
-    data-next=${seat.next ? words.next : void 0} data-presence=${presence}
+    ${e.map(i=>b($o,{key:i.seat,play:n,form:t,seat:i}))}
+  </ul>`}function $o({play:n,form:t,seat:e}){let{art:s,words:i,pick:o}=n,l={seat:e.seat},a=o.isPicked(l),r=o.comesLater(l),d=e.cards.filter(_=>_!=null),h={"cl-turn":e.turn,"cl-next":e.next,"cl-may":o.invites(l),"cl-sel":a,"cl-knows":d.length>0,...t.seatClasses(e)},f=n.presence?.[e.seat],u=[f&&i.presence?.[f],e.status].filter(Boolean).join(", "),p=e.points==null?"":` ${i.total} ${e.points},`,m=e.count==null?"":` ${q(i,e.count)},`,$=d.map(_=>s.name(_)).join(", "),g=$?`, ${i.you_know}: ${$}`:"";return c`<li class="cl-seat ${k(h)}"
+    data-key="seat ${e.seat}#1" data-zone=${e.zone}
+    data-next=${e.next?i.next:void 0} data-presence=${f}
   >
-    <button type="button" disabled=${!pick.leads(thing) && !later}
-      aria-disabled=${later || void 0} aria-pressed=${pick.pressed(isPicked)}
-      aria-current=${seat.turn || void 0}
-      aria-label="${seat.name},${scored}${held} ${status}${knows}"
-      onClick=${() => play.press(thing)}
+    <button type="button" disabled=${!o.leads(l)&&!r}
+      aria-disabled=${r||void 0} aria-pressed=${o.pressed(a)}
+      aria-current=${e.turn||void 0}
+      aria-label="${e.name},${p}${m} ${u}${g}"
+      onClick=${()=>n.press(l)}
     >
-      <span class="cl-av">${seat.initial}</span>
+      <span class="cl-av">${e.initial}</span>
       <b>
-        ${seat.name}
-        ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
+        ${e.name}
+        ${e.points==null?null:c`<i class="cl-seat-points">${e.points}</i>`}
       </b>
-      <small>${status}</small>
-      ${k(Backs, { art, count: seat.count ?? 0, known })}
-      <span class="cl-cnt">${seat.count}</span>
+      <small>${u}</small>
+      ${b(go,{art:s,count:e.count??0,known:d})}
+      <span class="cl-cnt">${e.count}</span>
     </button>
-    ${form.layBefore(seat)}
-  </li>`;
-}
-function Backs({ art, count, known }) {
-  const open = known.slice(0, KNOWN);
-  const backs = Math.max(0, Math.min(BACKS2, count) - open.length);
-  const shown = [...Array(backs).fill(null), ...open];
-  const names = keys(shown.map((card) => card ?? "back"));
-  return html`<span class="cl-backs">${shown.map((card, i3) => art.ofOther(card, names[i3]))}</span>`;
-}
-
-// table/table.js
-var Table = class {
-  /** @param {Play} play @param {Host} host */
-  constructor(play, host) {
-    this.play = play;
-    this.host = host;
-    const { drawings } = play.art;
-    this.form = new (FORMS[drawings.form] ?? Piles)(play);
-    this.order = keptOrder(drawings);
-    this.bubble = null;
-  }
-  paint() {
-    const { form, host, play } = this;
-    const { scene, words } = play;
-    const { places, rows } = scene;
-    const { prompt, isBare = false } = host.changes();
-    form.take(scene);
-    const isCrowded = places.length > 0 || rows.length > 1;
-    host.dress({ "cl-crowded": isCrowded, ...form.classes(scene) });
-    const zone = scene.me == null ? null : play.pick.foreignZone(scene.hand_zone);
-    const other = zone == null ? void 0 : scene.seats.find((seat) => seat.zone === zone);
-    const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
-    const middle = html`<div class="cl-ring ${turns}" aria-hidden="true" />${form.middle(scene)}`;
-    const mine = form.layMine(scene);
-    const hasNone = !scene.hand.length && places.length > 0;
-    Q(
-      html`
-        ${k(Seats, { play, form })}
-        <div class="cl-mid">${other ? this.openHand(other) : middle}</div>
-        ${k(Banner, { play, send: host.send, clause: host.clause })}
+    ${t.layBefore(e)}
+  </li>`}function go({art:n,count:t,known:e}){let s=e.slice(0,mo),i=Math.max(0,Math.min(fo,t)-s.length),o=[...Array(i).fill(null),...s],l=x(o.map(a=>a??"back"));return c`<span class="cl-backs">${o.map((a,r)=>n.ofOther(a,l[r]))}</span>`}var Zt=class{constructor(t,e){this.play=t,this.host=e;let{drawings:s}=t.art;this.form=new(Pe[s.form]??H)(t),this.order=As(s),this.bubble=null}paint(){let{form:t,host:e,play:s}=this,{scene:i,words:o}=s,{places:l,rows:a}=i,{prompt:r,isBare:d=!1}=e.changes();t.take(i);let h=l.length>0||a.length>1;e.dress({"cl-crowded":h,...t.classes(i)});let f=i.me==null?null:s.pick.foreignZone(i.hand_zone),u=f==null?void 0:i.seats.find(_=>_.zone===f),p=i.direction>0?"cl-cw":i.direction<0?"cl-ccw":"cl-none",m=c`<div class="cl-ring ${p}" aria-hidden="true" />${t.middle(i)}`,$=t.layMine(i),g=!i.hand.length&&l.length>0;T(c`
+        ${b(wn,{play:s,form:t})}
+        <div class="cl-mid">${u?this.openHand(u):m}</div>
+        ${b(vn,{play:s,send:e.send,clause:e.clause})}
         <div class="cl-me">
           <div class="cl-ask">
-            ${this.said(prompt)}
-            ${k(Sorting, {
-        play,
-        order: this.order,
-        isHidden: isBare || form.hidesSorting(scene),
-        sort: (order) => {
-          this.order = order;
-          play.repaint();
-        }
-      })}
-            ${k(Buttons, { play, form })}
-            ${form.aside(scene)}
-            ${scene.can.rest ? this.resting() : null}
+            ${this.said(r)}
+            ${b(Ns,{play:s,order:this.order,isHidden:d||t.hidesSorting(i),sort:_=>{this.order=_,s.repaint()}})}
+            ${b(os,{play:s,form:t})}
+            ${t.aside(i)}
+            ${i.can.rest?this.resting():null}
           </div>
-          <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
-          ${k(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
+          <div class="cl-mine" hidden=${d||$==null}>${$}</div>
+          ${b(qs,{play:s,form:t,order:this.order,isHidden:d||g})}
         </div>
-        ${scene.mode === "covered" ? html`<div class="cl-cover" role="dialog" aria-label=${play.art.text(scene.banner)}>
-              <p>${play.art.line(scene.banner)}</p>
-              ${button("cl-btn", () => host.send("uncover"), words.uncover)}
-            </div>` : null}
-      `,
-      play.felt
-    );
-  }
-  /** Where a game goes on by itself for a while, the button that lets it. */
-  resting() {
-    const { host, play } = this;
-    const rest = () => host.send("rest");
-    return html`<div class="cl-resting">${button("cl-btn cl-quiet", rest, play.words.rest)}</div>`;
-  }
-  /** The prompt, or what is said in its place. @param {Shown} task of a lesson */
-  said(task) {
-    const { art, scene } = this.play;
-    const isAsked = scene.moves.length > 0 && scene.mode !== "over";
-    const lamp = isAsked ? html`<i class="cl-lamp" aria-hidden="true" />` : null;
-    const [sign2, text] = this.bubble ?? ["", null];
-    const css = { "cl-advice": sign2 !== "cross" };
-    return html`<div class="cl-said ${classes({ "cl-telling": sign2 !== "" })}">
+        ${i.mode==="covered"?c`<div class="cl-cover" role="dialog" aria-label=${s.art.text(i.banner)}>
+              <p>${s.art.line(i.banner)}</p>
+              ${w("cl-btn",()=>e.send("uncover"),o.uncover)}
+            </div>`:null}
+      `,s.felt)}resting(){let{host:t,play:e}=this;return c`<div class="cl-resting">${w("cl-btn cl-quiet",()=>t.send("rest"),e.words.rest)}</div>`}said(t){let{art:e,scene:s}=this.play,o=s.moves.length>0&&s.mode!=="over"?c`<i class="cl-lamp" aria-hidden="true" />`:null,[l,a]=this.bubble??["",null],r={"cl-advice":l!=="cross"};return c`<div class="cl-said ${k({"cl-telling":l!==""})}">
       <p class="cl-prompt" role="heading" aria-level="3"
-        tabIndex=${scene.step ? -1 : void 0}
+        tabIndex=${s.step?-1:void 0}
       >
-        ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
+        ${t??[o,e.line(this.nextPrompt()??s.prompt)]}
       </p>
-      <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign2}>
-        ${sign2 && html`${icon(sign2)}<p>${text}</p>`}
+      <div class="cl-bubble ${k(r)}" role="alert" hidden=${!l}>
+        ${l&&c`${v(l)}<p>${a}</p>`}
       </div>
-    </div>`;
-  }
-  /**
-   * What is asked once a card is picked and something other than a card has to follow.
-   * @returns {Rich | null} null where the prompt of the scene still holds
-   */
-  nextPrompt() {
-    const { pick, scene, words } = this.play;
-    const picked = pick.picked.find((step) => step.card);
-    if (!picked?.card || pick.marking || isTask(scene) || this.form.asksItself) return null;
-    const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
-    if (!steps.length || steps.some((step) => step.card)) return null;
-    const next = words.and_then;
-    const kinds = (
-      /** @type {const} */
-      ["zone", "seat", "suit"]
-    );
-    const kind = kinds.find((name2) => steps.every((step) => step[name2] !== void 0));
-    return [{ card: picked.card }, ": ", next[kind ?? "choice"]];
-  }
-  /**
-   * Another's hand that lies open to me, to choose from; it takes the place of the piles.
-   * @param {SeatData} seat
-   */
-  openHand({ name: name2, cards: cards2, zone }) {
-    const { art, pick, press } = this.play;
-    const known = cards2.filter((card) => card != null);
-    const names = keys(known);
-    return html`<div class="cl-open" role="group" aria-label=${name2}>
-      ${known.map((card, i3) => {
-      const thing = { card, zone };
-      const may = pick.leads(thing);
-      const sel = pick.isPicked(thing);
-      const looks = { "cl-may": may, "cl-not": !may, "cl-sel": sel };
-      return html`<button ...${names[i3]} type="button"
-          class="cl-card ${classes(looks)}" aria-label=${art.name(card)}
-          aria-pressed=${pick.pressed(sel)} onClick=${() => press(thing)}
+    </div>`}nextPrompt(){let{pick:t,scene:e,words:s}=this.play,i=t.picked.find(d=>d.card);if(!i?.card||t.marking||J(e)||this.form.asksItself)return null;let o=t.open().flatMap(d=>t.next(d)??[]);if(!o.length||o.some(d=>d.card))return null;let l=s.and_then,r=["zone","seat","suit"].find(d=>o.every(h=>h[d]!==void 0));return[{card:i.card},": ",l[r??"choice"]]}openHand({name:t,cards:e,zone:s}){let{art:i,pick:o,press:l}=this.play,a=e.filter(d=>d!=null),r=x(a);return c`<div class="cl-open" role="group" aria-label=${t}>
+      ${a.map((d,h)=>{let f={card:d,zone:s},u=o.leads(f),p=o.isPicked(f),m={"cl-may":u,"cl-not":!u,"cl-sel":p};return c`<button ...${r[h]} type="button"
+          class="cl-card ${k(m)}" aria-label=${i.name(d)}
+          aria-pressed=${o.pressed(p)} onClick=${()=>l(f)}
         >
-          ${art.face(card)}
-        </button>`;
-    })}
-    </div>`;
-  }
-  /**
-   * Shake a card that can't be played, and say which clause forbids it.
-   * @param {string} card
-   * @param {string} zone
-   * @param {RefusalData} no
-   */
-  refuse(card, zone, no) {
-    const { art, felt } = this.play;
-    const name2 = CSS.escape(`${card}#1`);
-    const node2 = felt.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name2}"]`);
-    node2?.classList.add("cl-refused");
-    this.tell([art.line(no.text), " ", this.host.clause(no.clause)], "cross");
-  }
-  /** Say something in the place of the prompt. @param {Shown} text @param {string} [sign] */
-  tell(text, sign2 = "bulb") {
-    this.bubble = [sign2, text];
-    this.paint();
-  }
-  /** Say no longer why a card can't be played. */
-  clearRefusal() {
-    for (const node2 of this.play.felt.querySelectorAll(".cl-refused"))
-      node2.classList.remove("cl-refused");
-    if (!this.bubble) return;
-    this.bubble = null;
-    this.paint();
-  }
-};
-
-// table/page.js
-var ANSWER_WITHIN = 3e3;
-var LIFT_AFTER = 60;
-var Page = class {
-  /** @param {Model} model @param {HTMLElement} el */
-  constructor(model, el) {
-    this.model = model;
-    this.words = model.get("words");
-    this.art = new Art(model.get("art"));
-    this.scene = /** @type {any} */
-    null;
-    this.pick = new Picking([]);
-    this.queue = [];
-    this.story = [];
-    this.lastTold = null;
-    this.pressed = null;
-    this.isByKeys = false;
-    this.unheard = null;
-    this.lost = null;
-    this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
-    this.since = 0;
-    this.keeper = null;
-    this.root = node("section", { class: "cl", tabindex: "-1" });
-    this.live = node("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
-    this.felt = box("cl-felt");
-    const { art, words } = this;
-    const send = (kind, index) => this.send(kind, index);
-    this.replay = new Replay({
-      isBehind: () => this.queue.length > 0,
-      begin: () => this.panel.isSheet() && this.panel.shut(),
-      // it lies over the table
-      show: (scene, told2) => {
-        this.lastTold = told2.story.at(-1)?.n ?? -1;
-        this.show(scene);
-      }
-    });
-    this.dialogs = new Dialogs({
-      words,
-      unkept: () => this.model.get("unkept"),
-      load: (text) => this.send("load", 0, { text })
-    });
-    this.bar = box("cl-bar");
-    this.pace = 1;
-    this.table = new Table(this.play(), {
-      send,
-      clause: (id) => this.clause(id),
-      dress: (looks) => dress(this.root, looks),
-      changes: () => this.changes()
-    });
-    const advice = () => this.model.get("advice");
-    this.panel = new Panel({ art, words, replay: this.replay, advice, send });
-    this.keys = new Keys(this.root, this.felt, {
-      showLatest: () => this.showLatest(),
-      moves: () => this.scene.moves,
-      make: (move, node2) => {
-        this.pressed = node2;
-        this.make(move);
-      },
-      back: () => this.back()
-    });
-    this.motion = new Motion(this.felt, this.table.form);
-    this.fit = new Fit(this.root, (isWhole) => this.height(isWhole));
-    this.frame = box("cl-frame");
-    this.build(el);
-    this.watch = this.watched();
-  }
-  /** Show the first scene. */
-  start() {
-    this.dialogs.say(said2());
-    this.dialogs.last("");
-    const scene = this.whole(this.model.get("scene"));
-    this.replay.note(scene);
-    this.show(scene);
-    return this;
-  }
-  /** Put the parts together, in the page. @param {HTMLElement} el */
-  build(el) {
-    const { root } = this;
-    const sprite = box("");
-    sprite.hidden = true;
-    sprite.innerHTML = this.art.drawings.sprite;
-    this.frame.append(this.felt, this.panel.node);
-    root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
-    root.addEventListener("keydown", (event) => this.keys.press(event));
-    root.addEventListener("pointerdown", () => this.showLatest(), true);
-    root.addEventListener(
-      "click",
-      ({ detail, target }) => {
-        this.pressed = /** @type {Element} */
-        target.closest("button");
-        this.isByKeys = detail === 0;
-      },
-      true
-    );
-    el.append(root);
-    this.theme();
-  }
-  /** What the felt and its form are handed. @returns {Play} */
-  play() {
-    const page = this;
-    const { art, words, felt } = page;
-    return {
-      art,
-      words,
-      felt,
-      get scene() {
-        return page.scene;
-      },
-      get pick() {
-        return page.pick;
-      },
-      get presence() {
-        return page.model.get("presence");
-      },
-      press: (thing) => page.press(thing),
-      make: (move) => page.make(move),
-      repaint: () => page.repaint()
-    };
-  }
-  /** What a lesson has otherwise on the felt. @returns {{ prompt?: Shown, isBare?: boolean }} */
-  changes() {
-    return {};
-  }
-  theme() {
-    const wanted = this.model.get("theme");
-    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
-  }
-  // --- scenes ---------------------------------------------------------------------------------
-  /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
-  receive(scene) {
-    this.answered();
-    this.queue.push(this.whole(scene));
-    this.replay.note(scene);
-    this.repeat(scene);
-    if (!this.later.pace.isSet) this.next();
-  }
-  next() {
-    this.later.pace.stop();
-    const scene = this.queue.shift();
-    if (!scene) return;
-    this.show(scene);
-    const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
-    const pace = shown * this.pace;
-    if (pace > 0) this.later.pace.set(pace, () => this.next());
-    else this.next();
-  }
-  /** Do not keep somebody waiting who has pressed something. */
-  showLatest() {
-    this.later.pace.stop();
-    if (!this.queue.length) return;
-    this.queue = this.queue.slice(-1);
-    this.next();
-  }
-  /** @param {Scene} scene */
-  show(scene) {
-    if (!scene || !scene.game) return;
-    const old = this.scene;
-    const focused2 = this.root.contains(document.activeElement);
-    this.motion.before();
-    this.dropPressed();
-    this.scene = scene;
-    this.pick = this.picking(scene);
-    this.table.bubble = null;
-    this.table.clearRefusal();
-    this.root.dataset.game = scene.game;
-    this.root.lang = scene.lang;
-    this.root.dataset.seq = String(scene.seq);
-    this.root.dataset.mode = scene.mode;
-    this.root.setAttribute("aria-label", scene.title);
-    this.paintBar();
-    this.repaint();
-    if (focused2 && this.keys.isLost(document.activeElement)) this.keys.focus();
-    this.fitted(old);
-    this.motion.after(old, scene);
-    this.race(scene);
-    if (old) this.afterNextFrame(() => this.tell(scene));
-    else this.tell(scene);
-  }
-  paintBar() {
-    const { art, pace, scene, words } = this;
-    const setPace = (chosen) => {
-      this.pace = chosen;
-      this.paintBar();
-    };
-    const use = (tool) => this.use(tool);
-    Q(k(Bar, { art, words, scene, pace, setPace, use }), this.bar);
-  }
-  /** How moves are picked. @param {Scene} scene */
-  picking(scene) {
-    return new Picking(scene.moves);
-  }
-  /** Draw the felt anew. */
-  repaint() {
-    this.table.paint();
-    this.keys.updateTabStops();
-  }
-  /**
-   * How high it is in px: with the panel that is folded under it, or without.
-   * @param {boolean} isWhole
-   */
-  height(isWhole) {
-    if (isWhole) return this.root.offsetHeight;
-    const { top: top2 } = this.root.getBoundingClientRect();
-    return this.felt.getBoundingClientRect().bottom - top2;
-  }
-  /** Draw the table as large as there is room for it. @param {Scene | null} old */
-  fitted(old) {
-    if (!old) this.fit.look();
-    else if (this.scene.turn < old.turn) this.fit.begin();
-    else this.fit.paint();
-  }
-  /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
-  tell(scene) {
-    this.motion.start();
-    if (scene !== this.scene) return;
-    this.panel.paint(scene);
-    this.say(scene);
-    if (this.replay.at == null) note(this.model.get("ticket"), scene);
-  }
-  /**
-   * Do something after the next frame; a page that is not seen has none.
-   * @param {() => void} what
-   */
-  afterNextFrame(what) {
-    if (document.hidden) what();
-    else requestAnimationFrame(() => setTimeout(what));
-  }
-  /** Say each event once, and then what I am asked. @param {Scene} scene */
-  say(scene) {
-    const first = this.lastTold == null;
-    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
-    this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
-    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
-    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
-  }
-  // --- what a person does ----------------------------------------------------------------------
-  /** @param {Press} thing */
-  press(thing) {
-    if (this.replay.at != null) return this.replay.stop();
-    this.table.clearRefusal();
-    const { card, zone } = thing;
-    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
-    if (card && zone && no) return this.table.refuse(card, zone, no);
-    if (this.pick.comesLater(thing)) return this.table.tell(this.words.first);
-    const move = this.pick.press(thing) ?? this.only();
-    if (move) return this.make(move);
-    this.repaint();
-    this.fit.paint();
-    if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
-    const next = this.table.nextPrompt();
-    if (next) this.live.textContent = this.art.text(next);
-  }
-  /** One step of a move back. */
-  back() {
-    this.table.clearRefusal();
-    this.pick.back();
-    this.repaint();
-  }
-  /** Something of the bar is pressed. @param {Tool} tool */
-  use(tool) {
-    if (tool === "load") return this.dialogs.load();
-    if (tool !== "whatif") return this.send(tool);
-    const decision = lastDecision(this.scene);
-    if (decision != null) this.send("whatif", decision);
-  }
-  /** The one move that is left, if its other presses can be spared. */
-  only() {
-    const open = this.pick.picked.length ? this.pick.open() : [];
-    return open.length === 1 && this.table.form.isPlain(open[0]) ? open[0] : null;
-  }
-  /**
-   * Why a card of my hand, or one that lies before me, can't be played.
-   * @param {string} card
-   * @param {string} zone
-   * @returns {RefusalData | null | undefined}
-   */
-  refusal(card, zone) {
-    const { hand, hand_zone, places } = this.scene;
-    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
-    return places.find((place) => place.zone === zone)?.no?.[card];
-  }
-  /** Lift what was pressed, if the answer takes longer than the eye would notice. */
-  liftPressed() {
-    this.later.lift.set(LIFT_AFTER, () => this.pressed?.classList.add("cl-sent"));
-  }
-  /** Let it lie again. */
-  dropPressed() {
-    this.later.lift.stop();
-    this.pressed?.classList.remove("cl-sent");
-  }
-  /** Make a move; in a race it counts how long it took. @param {MoveData} move */
-  make(move) {
-    this.liftPressed();
-    if (this.scene.race == null) return this.send("move", move.index);
-    this.later.race.stop();
-    return this.send("race", Math.round(performance.now() - this.since));
-  }
-  /** In a race whoever does not press in time is last. @param {Scene} scene */
-  race(scene) {
-    this.later.race.stop();
-    if (scene.race == null) return;
-    const late = scene.race + 1;
-    this.since = performance.now();
-    this.later.race.set(late, () => this.send("race", late));
-  }
-  /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
-  send(kind, index = 0, more = {}) {
-    this.dialogs.hideNotice();
-    this.replay.sent(kind);
-    const message = { kind, index, seq: this.scene.seq, ...more };
-    if (kind !== "hello") this.unheard = message;
-    this.post(message);
-  }
-  /** @param {Message} message */
-  post(message) {
-    try {
-      this.model.send(message);
-    } catch {
-      return this.watch.gone();
-    }
-    if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
-  }
-  /** Find out why Python does not answer, unless it does. @param {number} ms */
-  wait(ms) {
-    this.later.answer.set(ms, () => this.watch.unanswered());
-  }
-  /** Watch whether Python is there. */
-  watched() {
-    const page = this;
-    const watch = new Watch({
-      words: this.words.watch,
-      say: (text, address) => page.dialogs.last(text, address),
-      hello: () => page.hello(),
-      ticket: () => page.model.get("ticket"),
-      isUnheard: () => page.unheard != null
-    });
-    watch.listen(this.model.widget_manager?.kernel);
-    return watch;
-  }
-  /** Ask for everything anew, and press again what may have been lost. */
-  hello() {
-    if (this.model instanceof Early) return;
-    this.lost ??= this.unheard;
-    this.send("hello");
-  }
-  /**
-   * Python has not heard it if the table is still the same. Where the table has moved on without
-   * it, as among people, that is said.
-   * @param {Scene} scene
-   */
-  repeat(scene) {
-    const { lost } = this;
-    this.lost = null;
-    if (!lost) return;
-    const isMade = scene.pressed === void 0 || scene.pressed === lost.seq;
-    if (lost.seq !== scene.seq)
-      return isMade ? void 0 : this.dialogs.say(this.words.watch.unheard);
-    this.unheard = lost;
-    this.post(lost);
-  }
-  /** The scene with its whole story; it brings only the new lines. @param {Scene} scene */
-  whole(scene) {
-    const told2 = (
-      /** @type {Told | undefined} */
-      scene.story
-    );
-    if (!told2 || Array.isArray(told2)) this.story = told2 ?? [];
-    else {
-      this.story = [...this.story.slice(0, told2.from), ...told2.lines];
-      scene.story = this.story;
-      if (this.story.length < told2.from + told2.lines.length) setTimeout(() => this.hello());
-    }
-    return scene;
-  }
-  /**
-   * Python's widget has come for a table that was painted before it.
-   * @param {Model} model
-   * @param {HTMLElement} el
-   */
-  connect(model, el) {
-    const { held } = (
-      /** @type {Early} */
-      this.model
-    );
-    this.model = model;
-    this.watch.listen(model.widget_manager?.kernel);
-    this.answered();
-    this.root.removeAttribute("aria-busy");
-    moveTo(this, el);
-    const scene = model.get("scene");
-    if (scene.seq !== this.scene.seq) return this.receive(scene);
-    if (!held) return;
-    this.unheard = held;
-    this.post(held);
-  }
-  /** Python is there. */
-  answered() {
-    this.later.answer.stop();
-    this.unheard = null;
-    this.watch.answered();
-  }
-  /** A word from Python. @param {News} message */
-  hear(message) {
-    this.answered();
-    if (message.kind !== "ack") {
-      this.dropPressed();
-      this.lost = null;
-    }
-    if (message.kind === "refused") this.dialogs.say(message.text);
-    else if (message.kind === "error") this.dialogs.say(message.text, true);
-    else if (message.kind === "file") this.dialogs.file(message.name, message.text, message.sealed);
-    else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
-  }
-  /** A clause, to be opened in the rulebook. @param {string} id @returns {Shown} */
-  clause(id) {
-    return button("cl-clause", () => this.panel.openClause(id), id);
-  }
-  stop() {
-    for (const timer of Object.values(this.later)) timer.stop();
-    this.replay.clear();
-    this.fit.stop();
-    this.watch.stop();
-  }
-};
-
-// lesson/ending.js
-var isBreak = ({ kind }) => kind === "end" || kind === "between";
-var small = (sign2, label, press, css = "") => button(`cl-l-small ${css}`.trim(), press, icon(sign2), html`<span>${label}</span>`);
-function Ending(handed) {
-  const isEnd = handed.step.kind === "end";
-  return html`<div class="cl-l-end">
-    ${isEnd ? [k(Finished, handed), k(RuleCard, handed)] : k(Between, handed)}
-  </div>`;
-}
-var Lines = ({ lines, sign: sign2 }) => html`<ul>${lines.map((text) => html`<li>${icon(sign2)}<span>${text}</span></li>`)}</ul>`;
-var link = (href, text, css = "") => html`<a class="cl-btn ${css}" href=${href}>${text}</a>`;
-function Between({ art, lang, send, step, texts }) {
-  const onNow = fill(texts.go_on_now, { n: step.minutes });
-  return html`<div class="cl-l-hero">
-    ${k(Fan, { art })}
-    <h2 tabIndex="-1">${texts.you_can}:</h2>
-    ${k(Lines, { lines: step.can, sign: "check" })}
-    <h3>${texts.ahead}</h3>
-    ${k(Lines, { lines: step.ahead, sign: "right" })}
+          ${i.face(d)}
+        </button>`})}
+    </div>`}refuse(t,e,s){let{art:i,felt:o}=this.play,l=CSS.escape(`${t}#1`);o.querySelector(`[data-zone="${CSS.escape(e)}"] [data-key="${l}"]`)?.classList.add("cl-refused"),this.tell([i.line(s.text)," ",this.host.clause(s.clause)],"cross")}tell(t,e="bulb"){this.bubble=[e,t],this.paint()}clearRefusal(){for(let t of this.play.felt.querySelectorAll(".cl-refused"))t.classList.remove("cl-refused");this.bubble&&(this.bubble=null,this.paint())}};var bo=3e3,_o=60,at=class{constructor(t,e){this.model=t,this.words=t.get("words"),this.art=new Vt(t.get("art")),this.scene=null,this.pick=new st([]),this.queue=[],this.story=[],this.lastTold=null,this.pressed=null,this.isByKeys=!1,this.unheard=null,this.lost=null,this.later={lift:new B,pace:new B,answer:new B,race:new B},this.since=0,this.keeper=null,this.root=z("section",{class:"cl",tabindex:"-1"}),this.live=z("p",{class:"cl-live","aria-live":"polite","aria-atomic":"true"}),this.felt=O("cl-felt");let{art:s,words:i}=this,o=(a,r)=>this.send(a,r);this.replay=new Xt({isBehind:()=>this.queue.length>0,begin:()=>this.panel.isSheet()&&this.panel.shut(),show:(a,r)=>{this.lastTold=r.story.at(-1)?.n??-1,this.show(a)}}),this.dialogs=new Wt({words:i,unkept:()=>this.model.get("unkept"),load:a=>this.send("load",0,{text:a})}),this.bar=O("cl-bar"),this.pace=1,this.table=new Zt(this.play(),{send:o,clause:a=>this.clause(a),dress:a=>Lt(this.root,a),changes:()=>this.changes()});let l=()=>this.model.get("advice");this.panel=new Ut({art:s,words:i,replay:this.replay,advice:l,send:o}),this.keys=new Qt(this.root,this.felt,{showLatest:()=>this.showLatest(),moves:()=>this.scene.moves,make:(a,r)=>{this.pressed=r,this.make(a)},back:()=>this.back()}),this.motion=new At(this.felt,this.table.form),this.fit=new Jt(this.root,a=>this.height(a)),this.frame=O("cl-frame"),this.build(e),this.watch=this.watched()}start(){this.dialogs.say(yn()),this.dialogs.last("");let t=this.whole(this.model.get("scene"));return this.replay.note(t),this.show(t),this}build(t){let{root:e}=this,s=O("");s.hidden=!0,s.innerHTML=this.art.drawings.sprite,this.frame.append(this.felt,this.panel.node),e.append(s,this.bar,this.dialogs.node,this.frame,this.live),e.addEventListener("keydown",i=>this.keys.press(i)),e.addEventListener("pointerdown",()=>this.showLatest(),!0),e.addEventListener("click",({detail:i,target:o})=>{this.pressed=o.closest("button"),this.isByKeys=i===0},!0),t.append(e),this.theme()}play(){let t=this,{art:e,words:s,felt:i}=t;return{art:e,words:s,felt:i,get scene(){return t.scene},get pick(){return t.pick},get presence(){return t.model.get("presence")},press:o=>t.press(o),make:o=>t.make(o),repaint:()=>t.repaint()}}changes(){return{}}theme(){let t=this.model.get("theme");this.root.dataset.theme=t==="auto"?fn():t}receive(t){this.answered(),this.queue.push(this.whole(t)),this.replay.note(t),this.repeat(t),this.later.pace.isSet||this.next()}next(){this.later.pace.stop();let t=this.queue.shift();if(!t)return;this.show(t);let s=(t.pace>0?Math.max(t.pace,this.table.form.hold):0)*this.pace;s>0?this.later.pace.set(s,()=>this.next()):this.next()}showLatest(){this.later.pace.stop(),this.queue.length&&(this.queue=this.queue.slice(-1),this.next())}show(t){if(!t||!t.game)return;let e=this.scene,s=this.root.contains(document.activeElement);this.motion.before(),this.dropPressed(),this.scene=t,this.pick=this.picking(t),this.table.bubble=null,this.table.clearRefusal(),this.root.dataset.game=t.game,this.root.lang=t.lang,this.root.dataset.seq=String(t.seq),this.root.dataset.mode=t.mode,this.root.setAttribute("aria-label",t.title),this.paintBar(),this.repaint(),s&&this.keys.isLost(document.activeElement)&&this.keys.focus(),this.fitted(e),this.motion.after(e,t),this.race(t),e?this.afterNextFrame(()=>this.tell(t)):this.tell(t)}paintBar(){let{art:t,pace:e,scene:s,words:i}=this;T(b(kn,{art:t,words:i,scene:s,pace:e,setPace:a=>{this.pace=a,this.paintBar()},use:a=>this.use(a)}),this.bar)}picking(t){return new st(t.moves)}repaint(){this.table.paint(),this.keys.updateTabStops()}height(t){if(t)return this.root.offsetHeight;let{top:e}=this.root.getBoundingClientRect();return this.felt.getBoundingClientRect().bottom-e}fitted(t){t?this.scene.turn<t.turn?this.fit.begin():this.fit.paint():this.fit.look()}tell(t){this.motion.start(),t===this.scene&&(this.panel.paint(t),this.say(t),this.replay.at==null&&$n(this.model.get("ticket"),t))}afterNextFrame(t){document.hidden?t():requestAnimationFrame(()=>setTimeout(t))}say(t){let e=this.lastTold==null,s=t.story.filter(l=>l.n>(this.lastTold??-1));this.lastTold=t.story.at(-1)?.n??-1;let i=(e?s.slice(-1):s).map(l=>this.art.text(l.text)),o=t.outcome?[this.art.text(t.outcome.title)]:[];this.live.textContent=[...i,...o,this.art.text(t.prompt)].join(" ")}press(t){if(this.replay.at!=null)return this.replay.stop();this.table.clearRefusal();let{card:e,zone:s}=t,i=e&&s&&!this.pick.leads(t)?this.refusal(e,s):null;if(e&&s&&i)return this.table.refuse(e,s,i);if(this.pick.comesLater(t))return this.table.tell(this.words.first);let o=this.pick.press(t)??this.only();if(o)return this.make(o);this.repaint(),this.fit.paint(),this.isByKeys&&this.table.form.following()?.focus({preventScroll:!0});let l=this.table.nextPrompt();l&&(this.live.textContent=this.art.text(l))}back(){this.table.clearRefusal(),this.pick.back(),this.repaint()}use(t){if(t==="load")return this.dialogs.load();if(t!=="whatif")return this.send(t);let e=He(this.scene);e!=null&&this.send("whatif",e)}only(){let t=this.pick.picked.length?this.pick.open():[];return t.length===1&&this.table.form.isPlain(t[0])?t[0]:null}refusal(t,e){let{hand:s,hand_zone:i,places:o}=this.scene;return e===i?s.find(l=>l.card===t)?.no:o.find(l=>l.zone===e)?.no?.[t]}liftPressed(){this.later.lift.set(_o,()=>this.pressed?.classList.add("cl-sent"))}dropPressed(){this.later.lift.stop(),this.pressed?.classList.remove("cl-sent")}make(t){return this.liftPressed(),this.scene.race==null?this.send("move",t.index):(this.later.race.stop(),this.send("race",Math.round(performance.now()-this.since)))}race(t){if(this.later.race.stop(),t.race==null)return;let e=t.race+1;this.since=performance.now(),this.later.race.set(e,()=>this.send("race",e))}send(t,e=0,s={}){this.dialogs.hideNotice(),this.replay.sent(t);let i={kind:t,index:e,seq:this.scene.seq,...s};t!=="hello"&&(this.unheard=i),this.post(i)}post(t){try{this.model.send(t)}catch{return this.watch.gone()}this.model instanceof Y||this.wait(bo)}wait(t){this.later.answer.set(t,()=>this.watch.unanswered())}watched(){let t=this,e=new Kt({words:this.words.watch,say:(s,i)=>t.dialogs.last(s,i),hello:()=>t.hello(),ticket:()=>t.model.get("ticket"),isUnheard:()=>t.unheard!=null});return e.listen(this.model.widget_manager?.kernel),e}hello(){this.model instanceof Y||(this.lost??=this.unheard,this.send("hello"))}repeat(t){let{lost:e}=this;if(this.lost=null,!e)return;let s=t.pressed===void 0||t.pressed===e.seq;if(e.seq!==t.seq)return s?void 0:this.dialogs.say(this.words.watch.unheard);this.unheard=e,this.post(e)}whole(t){let e=t.story;return!e||Array.isArray(e)?this.story=e??[]:(this.story=[...this.story.slice(0,e.from),...e.lines],t.story=this.story,this.story.length<e.from+e.lines.length&&setTimeout(()=>this.hello())),t}connect(t,e){let{held:s}=this.model;this.model=t,this.watch.listen(t.widget_manager?.kernel),this.answered(),this.root.removeAttribute("aria-busy"),Be(this,e);let i=t.get("scene");if(i.seq!==this.scene.seq)return this.receive(i);s&&(this.unheard=s,this.post(s))}answered(){this.later.answer.stop(),this.unheard=null,this.watch.answered()}hear(t){this.answered(),t.kind!=="ack"&&(this.dropPressed(),this.lost=null),t.kind==="refused"?this.dialogs.say(t.text):t.kind==="error"?this.dialogs.say(t.text,!0):t.kind==="file"?this.dialogs.file(t.name,t.text,t.sealed):t.kind==="copy"&&this.dialogs.share(t.text,t.sealed)}clause(t){return w("cl-clause",()=>this.panel.openClause(t),t)}stop(){for(let t of Object.values(this.later))t.stop();this.replay.clear(),this.fit.stop(),this.watch.stop()}};var nt=({kind:n})=>n==="end"||n==="between",rt=(n,t,e,s="")=>w(`cl-l-small ${s}`.trim(),e,v(n),c`<span>${t}</span>`);function xn(n){let t=n.step.kind==="end";return c`<div class="cl-l-end">
+    ${t?[b(ko,n),b(vo,n)]:b(yo,n)}
+  </div>`}var De=({lines:n,sign:t})=>c`<ul>${n.map(e=>c`<li>${v(t)}<span>${e}</span></li>`)}</ul>`,Fe=(n,t,e="")=>c`<a class="cl-btn ${e}" href=${n}>${t}</a>`;function yo({art:n,lang:t,send:e,step:s,texts:i}){let o=E(i.go_on_now,{n:s.minutes});return c`<div class="cl-l-hero">
+    ${b(Sn,{art:n})}
+    <h2 tabIndex="-1">${i.you_can}:</h2>
+    ${b(De,{lines:s.can,sign:"check"})}
+    <h3>${i.ahead}</h3>
+    ${b(De,{lines:s.ahead,sign:"right"})}
     <div class="cl-l-row">
-      ${button("cl-btn", () => send("next"), onNow)}
-      ${step.place === "page" ? link(`lobby.ipynb?lang=${lang}`, texts.later, "cl-quiet") : null}
+      ${w("cl-btn",()=>e("next"),o)}
+      ${s.place==="page"?Fe(`lobby.ipynb?lang=${t}`,i.later,"cl-quiet"):null}
     </div>
-    <p class="cl-l-kept">${step.kept}</p>
-  </div>`;
-}
-function Finished({ art, lang, send, step, texts }) {
-  const { quiz, stars, all, weak = [] } = step;
-  const links = step.place === "page";
-  const over = fill(texts.over, { n: weak.length });
-  return html`<div class="cl-l-hero">
-    ${k(Fan, { art })}
-    <h2 tabIndex="-1">${texts.you_can}:</h2>
-    ${k(Lines, { lines: step.can, sign: "check" })}
+    <p class="cl-l-kept">${s.kept}</p>
+  </div>`}function ko({art:n,lang:t,send:e,step:s,texts:i}){let{quiz:o,stars:l,all:a,weak:r=[]}=s,d=s.place==="page",h=E(i.over,{n:r.length});return c`<div class="cl-l-hero">
+    ${b(Sn,{art:n})}
+    <h2 tabIndex="-1">${i.you_can}:</h2>
+    ${b(De,{lines:s.can,sign:"check"})}
     <p>
-      ${fill(texts.stars, { n: stars, all })}
-      ${quiz[1] ? html`<br />${fill(texts.quizzed, { n: quiz[0], all: quiz[1] })}` : null}
+      ${E(i.stars,{n:l,all:a})}
+      ${o[1]?c`<br />${E(i.quizzed,{n:o[0],all:o[1]})}`:null}
     </p>
     <div class="cl-l-row">
-      ${links ? link(`${step.game}.ipynb?lang=${lang}`, texts.play) : null}
-      ${weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null}
-      ${links && step.next ? link(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet") : null}
+      ${d?Fe(`${s.game}.ipynb?lang=${t}`,i.play):null}
+      ${r.length?w("cl-btn cl-quiet",()=>e("go",r[0]),h):null}
+      ${d&&s.next?Fe(`learn.ipynb?game=${s.next}&lang=${t}`,i.next_lesson,"cl-quiet"):null}
     </div>
-  </div>`;
-}
-function Fan({ art }) {
-  const known = Object.keys(art.drawings.pieces);
-  const five = [0, 0.3, 0.5, 0.7, 0.99].map((part2) => known[Math.floor(part2 * known.length)]);
-  return html`<div class="cl-l-fan" aria-hidden="true">${five.map((card) => art.face(card))}</div>`;
-}
-function RuleCard({ showText, step, texts }) {
-  const copy = (text) => () => showText(texts.copy, text);
-  return html`<section class="cl-l-card">
-    <h3>${step.title}: ${texts.card}</h3>
-    ${step.card.map((text) => html`<p>${text}</p>`)}
+  </div>`}function Sn({art:n}){let t=Object.keys(n.drawings.pieces),e=[0,.3,.5,.7,.99].map(s=>t[Math.floor(s*t.length)]);return c`<div class="cl-l-fan" aria-hidden="true">${e.map(s=>n.face(s))}</div>`}function vo({showText:n,step:t,texts:e}){let s=i=>()=>n(e.copy,i);return c`<section class="cl-l-card">
+    <h3>${t.title}: ${e.card}</h3>
+    ${t.card.map(i=>c`<p>${i}</p>`)}
     <div class="cl-l-row">
-      ${small("save", texts.print, () => print(step, texts.card))}
-      ${small("share", texts.copy, copy(step.card.join("\n")))}
-      ${small("share", texts.export, copy(step.line))}
+      ${rt("save",e.print,()=>wo(t,e.card))}
+      ${rt("share",e.copy,s(t.card.join(`
+`)))}
+      ${rt("share",e.export,s(t.line))}
     </div>
-  </section>`;
-}
-function print(step, title) {
-  const frame = node("iframe", { class: "cl-unseen", title });
-  document.body.append(frame);
-  const inside = frame.contentDocument;
-  if (!inside) return;
-  inside.title = step.title;
-  inside.body.style.font = "14pt/1.5 system-ui, sans-serif";
-  Q(html`<h1>${step.title}</h1>${step.card.map((text) => html`<p>${text}</p>`)}`, inside.body);
-  frame.contentWindow?.print();
-  setTimeout(() => frame.remove(), 6e4);
-}
-
-// lesson/marks.js
-var Marks = class extends Picking {
-  /**
-   * @param {LessonStep} step
-   * @param {string} all what stands on the button that ends a choice
-   * @param {(rich: Rich) => string} text reads a label aloud
-   */
-  constructor(step, all, text) {
-    super([]);
-    this.step = step;
-    this.all = all;
-    this.text = text;
-    this.marked = [...step.marked];
-    this.marking = true;
-    this.isFixed = step.done || step.waits;
-  }
-  /** The number of a thing that can be marked, or -1. @param {Press} thing */
-  index(thing) {
-    return this.step.targets.findIndex((other) => same(other, thing));
-  }
-  /** @param {Press} thing */
-  leads(thing) {
-    return !this.isFixed && this.index(thing) >= 0;
-  }
-  /** @param {Press} thing */
-  invites(thing) {
-    return this.leads(thing);
-  }
-  /** @param {Press} thing */
-  isPicked(thing) {
-    return this.marked.includes(this.index(thing));
-  }
-  back() {
-    this.marked.pop();
-  }
-  /** Mark a thing, or take the mark back; a single answer needs no more. @param {number} index */
-  toggle(index) {
-    const at = this.marked.indexOf(index);
-    if (at >= 0) this.marked.splice(at, 1);
-    else this.marked.push(index);
-  }
-  /** Whether the answer is whole without a further press. */
-  isWhole() {
-    const { many, ordered, enough } = this.step;
-    return ordered ? this.marked.length === enough : !many;
-  }
-  /**
-   * The things that are drawn as buttons, and the button that ends a choice of several.
-   * @returns {MoveData[]}
-   */
-  buttons() {
-    const shown = this.step.targets.map((thing, i3) => ({ thing, i: i3, label: this.step.labels[i3] })).filter(({ thing }) => thing.choice);
-    const bare = { verb: "", key: "", then: null, any: 0 };
-    const things = shown.map(({ thing, i: i3, label }) => ({
-      ...bare,
-      index: i3,
-      label,
-      short: label,
-      say: this.text(label),
-      face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : void 0,
-      marked: this.marked.includes(i3),
-      steps: [thing]
-    }));
-    if (this.isFixed || !this.step.many || this.step.ordered) return things;
-    const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
-    return [...things, { ...all, steps: [] }];
-  }
-};
-var Trying = class extends Picking {
-  /** @param {Press} thing */
-  invites(thing) {
-    return this.leads(thing);
-  }
-  comesLater() {
-    return false;
-  }
-};
-
-// lesson/progress.js
-var MARKS = { "": ".", star: "s", tick: "t", shown: "o" };
-var name = (game) => `cardlab-path-${game}`;
-function noteProgress(game, lang, path) {
-  const steps = path.chapters.flatMap((chapter) => chapter.steps);
-  const next = steps.find((step) => !step.mark)?.title ?? "";
-  const mark = (text) => MARKS[
-    /** @type {"star"} */
-    text
-  ] ?? "s";
-  const marks = path.chapters.map(({ steps: steps2 }) => steps2.map((step) => mark(step.mark)).join(""));
-  const { done, all, minutes } = path;
-  write(name(game), { done, all, next, lang, marks, minutes });
-}
-
-// lesson/path.js
-var isAlone = (step) => step?.all === 1;
-var Path = class {
-  /** @param {Handed} handed */
-  constructor(handed) {
-    this.handed = handed;
-    const { path, rules } = handed.texts;
-    this.node = node("nav", { class: "cl-l-path", "aria-label": path });
-    this.rules = node("div", { class: "cl-l-rules", role: "region", "aria-label": rules });
-    this.path = null;
-    this.restored = false;
-  }
-  /** @param {LessonPath} path */
-  paint(path) {
-    this.path = path;
-    this.draw();
-    if (this.handed.scene().step?.place !== "page") return;
-    const kept = readText(path.key) ?? "";
-    this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
-    if (this.handed.isEarly()) return;
-    if (path.done > 0 || !kept) this.save(path);
-    else this.restore(kept);
-  }
-  /** @param {LessonPath} path */
-  save(path) {
-    if (path.done <= 0) return;
-    writeText(path.key, path.kept);
-    const { game, lang } = this.handed.scene();
-    noteProgress(game, lang, path);
-  }
-  /** Send what was kept, once. @param {string} kept */
-  restore(kept) {
-    const { root } = this.handed;
-    if (this.restored) return root.classList.remove("cl-l-restoring");
-    this.restored = true;
-    setTimeout(() => root.classList.remove("cl-l-restoring"), 4e3);
-    this.handed.send("load", 0, { text: kept });
-  }
-  draw() {
-    const { path } = this;
-    const { step } = this.handed.scene();
-    if (!path || !step) return;
-    const { texts } = this.handed;
-    const ids = path.chapters.flatMap(({ steps }) => steps.map(({ id }) => id));
-    const stop2 = ids.includes(step.id) ? step.id : ids[0];
-    this.node.hidden = isAlone(step);
-    this.rules.hidden = isAlone(step) || step.kind === "game" || isBreak(step);
-    Q(
-      html`
-        <h1 class="cl-l-game">${path.title}</h1>
-        <button type="button" class="cl-l-count" title=${texts.path} aria-haspopup="dialog"
-          onClick=${() => this.handed.showSteps(path, step.id)}
+  </section>`}function wo(n,t){let e=z("iframe",{class:"cl-unseen",title:t});document.body.append(e);let s=e.contentDocument;s&&(s.title=n.title,s.body.style.font="14pt/1.5 system-ui, sans-serif",T(c`<h1>${n.title}</h1>${n.card.map(i=>c`<p>${i}</p>`)}`,s.body),e.contentWindow?.print(),setTimeout(()=>e.remove(),6e4))}var yt=class extends st{constructor(t,e,s){super([]),this.step=t,this.all=e,this.text=s,this.marked=[...t.marked],this.marking=!0,this.isFixed=t.done||t.waits}index(t){return this.step.targets.findIndex(e=>W(e,t))}leads(t){return!this.isFixed&&this.index(t)>=0}invites(t){return this.leads(t)}isPicked(t){return this.marked.includes(this.index(t))}back(){this.marked.pop()}toggle(t){let e=this.marked.indexOf(t);e>=0?this.marked.splice(e,1):this.marked.push(t)}isWhole(){let{many:t,ordered:e,enough:s}=this.step;return e?this.marked.length===s:!t}buttons(){let t=this.step.targets.map((o,l)=>({thing:o,i:l,label:this.step.labels[l]})).filter(({thing:o})=>o.choice),e={verb:"",key:"",then:null,any:0},s=t.map(({thing:o,i:l,label:a})=>({...e,index:l,label:a,short:a,say:this.text(a),face:o.choice?.startsWith("tray ")?o.choice.slice(5):void 0,marked:this.marked.includes(l),steps:[o]}));if(this.isFixed||!this.step.many||this.step.ordered)return s;let i={...e,index:-1,label:[this.all],short:[this.all],say:this.all};return[...s,{...i,steps:[]}]}},te=class extends st{invites(t){return this.leads(t)}comesLater(){return!1}};var xo={"":".",star:"s",tick:"t",shown:"o"},So=n=>`cardlab-path-${n}`;function Cn(n,t,e){let i=e.chapters.flatMap(h=>h.steps).find(h=>!h.mark)?.title??"",o=h=>xo[h]??"s",l=e.chapters.map(({steps:h})=>h.map(f=>o(f.mark)).join("")),{done:a,all:r,minutes:d}=e;ht(So(n),{done:a,all:r,next:i,lang:t,marks:l,minutes:d})}var kt=n=>n?.all===1,ee=class{constructor(t){this.handed=t;let{path:e,rules:s}=t.texts;this.node=z("nav",{class:"cl-l-path","aria-label":e}),this.rules=z("div",{class:"cl-l-rules",role:"region","aria-label":s}),this.path=null,this.restored=!1}paint(t){if(this.path=t,this.draw(),this.handed.scene().step?.place!=="page")return;let e=xe(t.key)??"";this.handed.root.classList.toggle("cl-l-restoring",!!e&&t.done===0),!this.handed.isEarly()&&(t.done>0||!e?this.save(t):this.restore(e))}save(t){if(t.done<=0)return;Se(t.key,t.kept);let{game:e,lang:s}=this.handed.scene();Cn(e,s,t)}restore(t){let{root:e}=this.handed;if(this.restored)return e.classList.remove("cl-l-restoring");this.restored=!0,setTimeout(()=>e.classList.remove("cl-l-restoring"),4e3),this.handed.send("load",0,{text:t})}draw(){let{path:t}=this,{step:e}=this.handed.scene();if(!t||!e)return;let{texts:s}=this.handed,i=t.chapters.flatMap(({steps:l})=>l.map(({id:a})=>a)),o=i.includes(e.id)?e.id:i[0];this.node.hidden=kt(e),this.rules.hidden=kt(e)||e.kind==="game"||nt(e),T(c`
+        <h1 class="cl-l-game">${t.title}</h1>
+        <button type="button" class="cl-l-count" title=${s.path} aria-haspopup="dialog"
+          onClick=${()=>this.handed.showSteps(t,e.id)}
         >
-          ${fill(texts.of, { n: path.done, all: path.all })}
+          ${E(s.of,{n:t.done,all:t.all})}
         </button>
         <ol class="cl-l-chapters">
-          ${path.chapters.map(({ title, steps }) => {
-        const here = steps.some(({ id }) => id === step.id);
-        return html`<li class=${here ? "cl-l-here" : ""} style=${{ "--steps": steps.length }}>
-              <span class="cl-l-chapter">${title}</span>
+          ${t.chapters.map(({title:l,steps:a})=>{let r=a.some(({id:d})=>d===e.id);return c`<li class=${r?"cl-l-here":""} style=${{"--steps":a.length}}>
+              <span class="cl-l-chapter">${l}</span>
               <span class="cl-l-steps">
-                ${steps.map((other) => this.mark(other, other.id === step.id, other.id === stop2))}
+                ${a.map(d=>this.mark(d,d.id===e.id,d.id===o))}
               </span>
-            </li>`;
-      })}
+            </li>`})}
         </ol>
-      `,
-      this.node
-    );
-    Q(this.list(path, step.clauses ?? []), this.rules);
-  }
-  /**
-   * @param {LessonPath["chapters"][0]["steps"][0]} step
-   * @param {boolean} now whether it is the step that is shown
-   * @param {boolean} isStop whether the tab key stops at it
-   */
-  mark({ mark, n: n3, title }, now, isStop) {
-    const { send, texts } = this.handed;
-    const state = texts[
-      /** @type {"star" | "tick" | "shown" | "open"} */
-      mark || "open"
-    ];
-    const name2 = fill(texts.step, { n: n3 + 1, title });
-    return html`<button type="button"
-      class="cl-l-dot cl-l-is-${mark || "open"}${now ? " cl-l-now" : ""}"
-      title="${name2}: ${state}" aria-label="${name2}: ${state}"
-      aria-current=${now ? "step" : void 0} tabIndex=${isStop ? 0 : -1}
-      onClick=${() => send("go", n3)}
-      onKeyDown=${(event) => this.walk(event, n3)}
+      `,this.node),T(this.list(t,e.clauses??[]),this.rules)}mark({mark:t,n:e,title:s},i,o){let{send:l,texts:a}=this.handed,r=a[t||"open"],d=E(a.step,{n:e+1,title:s});return c`<button type="button"
+      class="cl-l-dot cl-l-is-${t||"open"}${i?" cl-l-now":""}"
+      title="${d}: ${r}" aria-label="${d}: ${r}"
+      aria-current=${i?"step":void 0} tabIndex=${o?0:-1}
+      onClick=${()=>l("go",e)}
+      onKeyDown=${h=>this.walk(h,e)}
     >
       <i />
-    </button>`;
-  }
-  /** Go to another mark by the arrows. @param {KeyboardEvent} event @param {number} n */
-  walk(event, n3) {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const marks = (
-      /** @type {NodeListOf<HTMLElement>} */
-      this.node.querySelectorAll(".cl-l-dot")
-    );
-    marks[n3 + way]?.focus();
-  }
-  /**
-   * The clauses: known, of this step, and to come.
-   * @param {LessonPath} path
-   * @param {string[]} now
-   */
-  list({ rules }, now) {
-    const { openRule, texts } = this.handed;
-    const known = rules.filter((rule) => rule.known && !now.includes(rule.id));
-    const learning = rules.filter((rule) => now.includes(rule.id));
-    const open = rules.filter((rule) => !rule.known && !now.includes(rule.id));
-    const n3 = rules.filter((rule) => rule.known).length;
-    const groups = (
-      /** @type {const} */
-      [
-        [texts.can, known.slice(-5), "known"],
-        [texts.learning, learning, "learning"],
-        [texts.to_come, open.slice(0, 6), "open"]
-      ]
-    );
-    return html`
-      <h3>${texts.rules}</h3>
-      <p>${fill(texts.yours, { n: n3, all: rules.length })}</p>
-      ${groups.filter(([, rules2]) => rules2.length).map(
-      ([title, rules2, css]) => html`
-            <h4>${title}</h4>
+    </button>`}walk(t,e){let s={ArrowLeft:-1,ArrowRight:1}[t.key];if(!s)return;t.preventDefault(),t.stopPropagation(),this.node.querySelectorAll(".cl-l-dot")[e+s]?.focus()}list({rules:t},e){let{openRule:s,texts:i}=this.handed,o=t.filter(h=>h.known&&!e.includes(h.id)),l=t.filter(h=>e.includes(h.id)),a=t.filter(h=>!h.known&&!e.includes(h.id)),r=t.filter(h=>h.known).length,d=[[i.can,o.slice(-5),"known"],[i.learning,l,"learning"],[i.to_come,a.slice(0,6),"open"]];return c`
+      <h3>${i.rules}</h3>
+      <p>${E(i.yours,{n:r,all:t.length})}</p>
+      ${d.filter(([,h])=>h.length).map(([h,f,u])=>c`
+            <h4>${h}</h4>
             <ul>
-              ${rules2.map(
-        (rule) => html`<li class="cl-l-rule cl-l-${css} ${rule.known ? "cl-l-known" : ""}">
-                  <i>${rule.known ? icon("check") : null}</i>
-                  ${button("", () => openRule(rule.id), rule.title)}
-                </li>`
-      )}
+              ${f.map(p=>c`<li class="cl-l-rule cl-l-${u} ${p.known?"cl-l-known":""}">
+                  <i>${p.known?v("check"):null}</i>
+                  ${w("",()=>s(p.id),p.title)}
+                </li>`)}
             </ul>
-          `
-    )}
-    `;
-  }
-};
-
-// lesson/verdict.js
-var SIGNS3 = {
-  right: "check",
-  wrong: "cross",
-  refused: "cross",
-  guessed: "bulb",
-  unwritten: "bulb",
-  told: "book"
-};
-function Verdict(handed) {
-  const { art, texts, step, goOn } = handed;
-  const { code, hints, verdict } = step;
-  const state = verdict?.state;
-  const hint = (text, i3 = 0) => html`<p class="cl-l-hint">
-    <b>${fill(texts.hint, { n: i3 + 1 })}</b> ${art.line(text)}
-  </p>`;
-  return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : state ?? "help"}"
-    role="status" hidden=${!verdict && !hints.length && !code}
+          `)}
+    `}};var Co={right:"check",wrong:"cross",refused:"cross",guessed:"bulb",unwritten:"bulb",told:"book"};function Mn(n){let{art:t,texts:e,step:s,goOn:i}=n,{code:o,hints:l,verdict:a}=s,r=a?.state,d=(h,f=0)=>c`<p class="cl-l-hint">
+    <b>${E(e.hint,{n:f+1})}</b> ${t.line(h)}
+  </p>`;return c`<div class="cl-l-verdict cl-l-${r==="told"?"new":r??"help"}"
+    role="status" hidden=${!a&&!l.length&&!o}
   >
-    <span class="cl-l-mark">${icon(state ? SIGNS3[state] : "bulb")}</span>
+    <span class="cl-l-mark">${v(r?Co[r]:"bulb")}</span>
     <div>
-      ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
-      ${verdict ? sentence(handed, verdict) : null}
-      ${step.done && state === "right" && step.guess.length ? guessed(handed) : null}
-      ${hints.map(hint)}
-      ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
-      ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
+      ${a?.call?c`<p><code>${a.call}</code></p>`:null}
+      ${a?Mo(n,a):null}
+      ${s.done&&r==="right"&&s.guess.length?To(n):null}
+      ${l.map(d)}
+      ${r==="told"?w("cl-btn cl-l-go-on",i,e.go_on,v("right")):null}
+      ${o?c`<pre tabIndex="0"><code>${o}</code></pre>`:null}
     </div>
-  </div>`;
-}
-function sentence({ art, texts, step, sign: sign2 }, { state, text, clause }) {
-  const isEarned = state !== "right" || step.earned;
-  const isGuess = state === "guessed";
-  const isText = state === "told" && !clause;
-  const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
-  return html`<p>
-    <b>${head}</b> ${isGuess ? [ended(art, step), " "] : null}
-    ${clause && !isGuess ? glued(art.line(text), sign2(clause)) : art.line(text)}
-  </p>`;
-}
-function ended(art, { guess }) {
-  const last = guess.at(-1);
-  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? "" : "."];
-}
-function guessed({ art, texts, step }) {
-  const isSurprised = step.guess_right === false;
-  return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
-    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
-  </p>`;
-}
-function glued(parts, sign2) {
-  const last = parts.at(-1);
-  if (typeof last !== "string" || !last) return [...parts, sign2];
-  const at = last.trimEnd().lastIndexOf(" ") + 1;
-  const word = html`<span class="cl-l-glued">${last.slice(at)}${sign2}</span>`;
-  return [...parts.slice(0, -1), last.slice(0, at), word];
-}
-
-// lesson/step_view.js
-var EDGE = 6;
-var PHONE = 620;
-var VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
-var views = 0;
-var readingOf = (step) => JSON.stringify([isBreak(step) ? step.kind : step.id, step.wants]);
-var isOfLines = ({ targets }) => targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
-var isOpen = ({ done, waits }) => !done && !waits;
-var StepView = class {
-  /** @param {Handed} handed */
-  constructor(handed) {
-    this.handed = handed;
-    this.path = new Path(handed);
-    this.reading = "";
-    this.isPart = false;
-    this.said = "";
-    this.heights = /* @__PURE__ */ new Map();
-    this.step = "";
-    this.begun = "";
-    this.id = `cl-told-${views += 1}`;
-    this.over = box("cl-l-around");
-    this.under = box("cl-l-around");
-    const { frame } = handed;
-    const columns2 = box("cl-l-columns");
-    const main = box("cl-l-main");
-    frame.before(this.path.node, columns2);
-    columns2.append(main, this.path.rules);
-    main.append(this.over, frame, this.under);
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    const { step } = scene;
-    if (!step) return;
-    this.dress(step, scene);
-    this.path.draw();
-    const isNew = this.reading !== readingOf(step);
-    this.reading = readingOf(step);
-    if (isNew) this.isPart = this.step === step.id;
-    this.step = step.id;
-    if (isBreak(step)) {
-      Q(null, this.over);
-      Q(k(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
-      return;
-    }
-    const judged = this.introduced(step, scene);
-    const said3 = JSON.stringify([step.verdict, step.hints]);
-    const isSaid = !isNew && said3 !== this.said && (step.verdict || step.hints.length > 0);
-    this.said = said3;
-    Q(this.task(step), this.over);
-    const verdict = k(Verdict, { ...judged, key: "verdict" });
-    Q([this.later(step), this.answer(step), verdict, this.foot(step)], this.under);
-    if (isNew) this.emptyNumber();
-    this.keepInSight(judged.step.verdict?.state === "told");
-    this.paintSpots(step);
-    this.paintMarks(step);
-    this.keepRoom(isNew || isOpen(step));
-    if (isNew) this.handed.fit.begin();
-    else this.handed.fit.paint();
-    if (isOpen(step)) this.measure();
-    if (isSaid && step.kind !== "game") this.comeInSight();
-  }
-  /**
-   * On a phone the text of a whole game lies over its table until it is read, like a rule that is
-   * told in it: over the table it would take the room of the hand, and the table would move.
-   * @param {LessonStep} step
-   * @param {Scene} scene
-   * @returns {Handed & { step: LessonStep }}
-   */
-  introduced(step, scene) {
-    const { handed } = this;
-    const isPhone = handed.root.offsetWidth <= PHONE;
-    const isRead = this.begun === step.id || scene.story.length > 0 || step.verdict;
-    if (step.kind !== "game" || !isPhone || isRead || !step.told.length) return { ...handed, step };
-    const goOn = () => {
-      this.begun = step.id;
-      this.paint(handed.scene());
-    };
-    const verdict = {
-      state: "told",
-      text: [...step.told, " ", ...step.wants],
-      clause: "",
-      call: ""
-    };
-    return { ...handed, goOn, step: { ...step, verdict } };
-  }
-  /** Note how high the places of buttons are. */
-  measure() {
-    const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
-    this.heights = new Map([...found].map((node2) => [node2, node2.offsetHeight]));
-  }
-  /**
-   * The table stays where it is when the buttons go, once it is answered: they leave their room.
-   * @param {boolean} isAsked
-   */
-  keepRoom(isAsked) {
-    for (const [node2, height] of this.heights) node2.style.minHeight = isAsked ? "" : `${height}px`;
-  }
-  /** Scroll what is said of an answer, and the buttons under it, into the window. */
-  comeInSight() {
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = isCalm ? "auto" : "smooth";
-    this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
-  }
-  /** @param {string} selector @returns {HTMLElement | null} */
-  find(selector) {
-    return this.handed.root.querySelector(selector);
-  }
-  /** What is to be read first: of a step its heading and rule, of a later part its task. */
-  toRead() {
-    return this.find(this.isPart ? ".cl-prompt" : ".cl-l-title, .cl-l-end h2");
-  }
-  get next() {
-    return (
-      /** @type {HTMLButtonElement | null} */
-      this.find(".cl-l-next")
-    );
-  }
-  /** The height of a step in px, with room for the verdict that is still to come. */
-  get height() {
-    const { root, scene } = this.handed;
-    const foot = this.find(".cl-l-foot");
-    if (!foot) return root.offsetHeight;
-    const { step } = scene();
-    const isJudged = step && step.kind !== "game" && isOpen(step);
-    const said3 = this.find(".cl-l-verdict")?.offsetHeight ?? 0;
-    const toCome = isJudged ? Math.max(0, this.toCome(step) - said3) : 0;
-    const { bottom } = foot.getBoundingClientRect();
-    return bottom - root.getBoundingClientRect().top + EDGE + toCome;
-  }
-  /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
-  toCome({ longest }) {
-    const { round, beside, line, letter } = VERDICT;
-    const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
-    return round + line * Math.ceil(longest * letter / (width - beside));
-  }
-  /**
-   * The classes of the page that say what is going on, and what the table has to hold.
-   * @param {LessonStep} step
-   * @param {Scene} scene
-   */
-  dress(step, { hand, places, story }) {
-    const { root, dress: dress2 } = this.handed;
-    root.dataset.kind = step.kind;
-    const isGame = step.kind === "game";
-    const ofLines = isOfLines(step);
-    dress2({
-      "cl-l-lines": ofLines,
-      "cl-l-alone": isAlone(step),
-      "cl-l-step": !isGame && !isBreak(step),
-      "cl-l-asks": ofLines || this.asks(step),
-      "cl-l-owns": places.length > 0 && hand.length > 0,
-      "cl-l-no-table": step.table === false,
-      "cl-l-playing": isGame && story.length > 0,
-      "cl-marking": step.targets?.length > 0,
-      "cl-l-several": step.many && !step.ordered,
-      "cl-l-guessing": step.guessing && !step.done,
-      "cl-l-frozen": step.frozen || step.done
-    });
-  }
-  /** The rule; the signs of its clauses stand beside the title. @param {LessonStep} step */
-  task(step) {
-    const { art, sign: sign2 } = this.handed;
-    const { clauses, title, wants } = step;
-    const told2 = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
-    return html`
+  </div>`}function Mo({art:n,texts:t,step:e,sign:s},{state:i,text:o,clause:l}){let a=i!=="right"||e.earned,r=i==="guessed",h=i==="told"&&!l?`${e.title}.`:t[a?i:"did_it"];return c`<p>
+    <b>${h}</b> ${r?[Tn(n,e)," "]:null}
+    ${l&&!r?Eo(n.line(o),s(l)):n.line(o)}
+  </p>`}function Tn(n,{guess:t}){let e=t.at(-1);return[n.line(t),typeof e=="string"&&/[.!?]$/.test(e)?"":"."]}function To({art:n,texts:t,step:e}){let s=e.guess_right===!1;return c`<p class="cl-l-guess cl-l-guess-${s?"wrong":"right"}">
+    ${s?t.guess_wrong:t.guess_right} ${Tn(n,e)}
+  </p>`}function Eo(n,t){let e=n.at(-1);if(typeof e!="string"||!e)return[...n,t];let s=e.trimEnd().lastIndexOf(" ")+1,i=c`<span class="cl-l-glued">${e.slice(s)}${t}</span>`;return[...n.slice(0,-1),e.slice(0,s),i]}var zo=6,En=620,Lo={round:30,beside:70,line:22,letter:8},Oo=0,se=n=>JSON.stringify([nt(n)?n.kind:n.id,n.wants]),je=({targets:n})=>n?.some(t=>t.choice?.startsWith("line "))??!1,pt=({done:n,waits:t})=>!n&&!t,ne=class{constructor(t){this.handed=t,this.path=new ee(t),this.reading="",this.isPart=!1,this.said="",this.heights=new Map,this.step="",this.begun="",this.id=`cl-told-${Oo+=1}`,this.over=O("cl-l-around"),this.under=O("cl-l-around");let{frame:e}=t,s=O("cl-l-columns"),i=O("cl-l-main");e.before(this.path.node,s),s.append(i,this.path.rules),i.append(this.over,e,this.under)}paint(t){let{step:e}=t;if(!e)return;this.dress(e,t),this.path.draw();let s=this.reading!==se(e);if(this.reading=se(e),s&&(this.isPart=this.step===e.id),this.step=e.id,nt(e)){T(null,this.over),T(b(xn,{...this.handed,lang:t.lang,step:e}),this.under);return}let i=this.introduced(e,t),o=JSON.stringify([e.verdict,e.hints]),l=!s&&o!==this.said&&(e.verdict||e.hints.length>0);this.said=o,T(this.task(e),this.over);let a=b(Mn,{...i,key:"verdict"});T([this.later(e),this.answer(e),a,this.foot(e)],this.under),s&&this.emptyNumber(),this.keepInSight(i.step.verdict?.state==="told"),this.paintSpots(e),this.paintMarks(e),this.keepRoom(s||pt(e)),s?this.handed.fit.begin():this.handed.fit.paint(),pt(e)&&this.measure(),l&&e.kind!=="game"&&this.comeInSight()}introduced(t,e){let{handed:s}=this,i=s.root.offsetWidth<=En,o=this.begun===t.id||e.story.length>0||t.verdict;if(t.kind!=="game"||!i||o||!t.told.length)return{...s,step:t};let l=()=>{this.begun=t.id,this.paint(s.scene())},a={state:"told",text:[...t.told," ",...t.wants],clause:"",call:""};return{...s,goOn:l,step:{...t,verdict:a}}}measure(){let t=this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");this.heights=new Map([...t].map(e=>[e,e.offsetHeight]))}keepRoom(t){for(let[e,s]of this.heights)e.style.minHeight=t?"":`${s}px`}comeInSight(){let e=matchMedia("(prefers-reduced-motion: reduce)").matches?"auto":"smooth";this.find(".cl-l-foot")?.scrollIntoView({block:"nearest",behavior:e})}find(t){return this.handed.root.querySelector(t)}toRead(){return this.find(this.isPart?".cl-prompt":".cl-l-title, .cl-l-end h2")}get next(){return this.find(".cl-l-next")}get height(){let{root:t,scene:e}=this.handed,s=this.find(".cl-l-foot");if(!s)return t.offsetHeight;let{step:i}=e(),o=i&&i.kind!=="game"&&pt(i),l=this.find(".cl-l-verdict")?.offsetHeight??0,a=o?Math.max(0,this.toCome(i)-l):0,{bottom:r}=s.getBoundingClientRect();return r-t.getBoundingClientRect().top+zo+a}toCome({longest:t}){let{round:e,beside:s,line:i,letter:o}=Lo,{width:l}=this.under.parentElement?.getBoundingClientRect()??{width:En};return e+i*Math.ceil(t*o/(l-s))}dress(t,{hand:e,places:s,story:i}){let{root:o,dress:l}=this.handed;o.dataset.kind=t.kind;let a=t.kind==="game",r=je(t);l({"cl-l-lines":r,"cl-l-alone":kt(t),"cl-l-step":!a&&!nt(t),"cl-l-asks":r||this.asks(t),"cl-l-owns":s.length>0&&e.length>0,"cl-l-no-table":t.table===!1,"cl-l-playing":a&&i.length>0,"cl-marking":t.targets?.length>0,"cl-l-several":t.many&&!t.ordered,"cl-l-guessing":t.guessing&&!t.done,"cl-l-frozen":t.frozen||t.done})}task(t){let{art:e,sign:s}=this.handed,{clauses:i,title:o,wants:l}=t,a=t.kind==="game"?[...t.told," ",...l]:t.told;return c`
       <div class="cl-l-head">
-        <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
-        ${clauses.map((id) => sign2(id))}
+        <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${o}</h2>
+        ${i.map(r=>s(r))}
       </div>
-      <p class="cl-l-told" id=${this.id} hidden=${!told2.length}>${art.line(told2)}</p>
-    `;
-  }
-  /** What is told after a guess: under the table, which it does not move. @param {LessonStep} step */
-  later({ later }) {
-    const text = later.length ? html`<mark>${this.handed.art.line(later)}</mark>` : null;
-    return html`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!text}>${text}</p>`;
-  }
-  /** Number the targets that are pressed in order, and cross those that were wrong.
-   * @param {LessonStep} step */
-  paintMarks(step) {
-    const { art, felt, marks } = this.handed;
-    const { crossed, labels, ordered, targets } = step;
-    const marked = marks()?.marked ?? step.marked;
-    const wrong = crossed.filter((index) => !marked.includes(index));
-    const signs = new Map(wrong.map((index) => [index, "✕"]));
-    if (ordered) marked.forEach((index, i3) => signs.set(index, String(i3 + 1)));
-    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
-    for (const [index, sign2] of signs) {
-      const label = CSS.escape(art.text(labels[index]));
-      const place = targets[index].choice ? `.cl-buttons > [data-key="${label}#1"]` : placeOf(targets[index]);
-      felt.querySelector(place)?.setAttribute("data-nth", sign2);
-    }
-  }
-  /** Mark on the table what the step is about. @param {LessonStep} step */
-  paintSpots(step) {
-    const { felt } = this.handed;
-    const spotted = step.spots.map(
-      ({ zone, seat }) => felt.querySelector(seat ? `.cl-seats > [data-key="${seat}"]` : placeOf({ zone }))
-    );
-    for (const old of felt.querySelectorAll("[data-spot]"))
-      if (!spotted.includes(old)) old.removeAttribute("data-spot");
-    for (const found of spotted) found?.setAttribute("data-spot", "");
-  }
-  /** Whether there is something to choose from, or a number to type; what was right stays there.
-   * @param {LessonStep} step */
-  asks(step) {
-    const { kind, options } = step;
-    return isOpen(step) ? kind === "number" || kind === "choose" : kind === "choose" && options.some(({ right }) => right);
-  }
-  /** @param {LessonStep} step */
-  answer(step) {
-    const { art, send } = this.handed;
-    const option = (of, i3 = 0) => {
-      const { label, pieces: pieces2, right, tried: tried2 } = of;
-      const sign2 = tried2 ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i3);
-      return html`<button type="button" key=${`${this.reading} ${i3}`}
-        class="cl-l-option${tried2 ? " cl-l-tried" : right ? " cl-l-found" : ""}"
-        disabled=${tried2 || !isOpen(step)}
-        aria-label=${label.length ? void 0 : pieces2.map((card) => art.name(card)).join(", ")}
-        onClick=${() => send("choose", i3)}
+      <p class="cl-l-told" id=${this.id} hidden=${!a.length}>${e.line(a)}</p>
+    `}later({later:t}){let e=t.length?c`<mark>${this.handed.art.line(t)}</mark>`:null;return c`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!e}>${e}</p>`}paintMarks(t){let{art:e,felt:s,marks:i}=this.handed,{crossed:o,labels:l,ordered:a,targets:r}=t,d=i()?.marked??t.marked,h=o.filter(u=>!d.includes(u)),f=new Map(h.map(u=>[u,"✕"]));a&&d.forEach((u,p)=>f.set(u,String(p+1)));for(let u of s.querySelectorAll("[data-nth]"))u.removeAttribute("data-nth");for(let[u,p]of f){let m=CSS.escape(e.text(l[u])),$=r[u].choice?`.cl-buttons > [data-key="${m}#1"]`:zn(r[u]);s.querySelector($)?.setAttribute("data-nth",p)}}paintSpots(t){let{felt:e}=this.handed,s=t.spots.map(({zone:i,seat:o})=>e.querySelector(o?`.cl-seats > [data-key="${o}"]`:zn({zone:i})));for(let i of e.querySelectorAll("[data-spot]"))s.includes(i)||i.removeAttribute("data-spot");for(let i of s)i?.setAttribute("data-spot","")}asks(t){let{kind:e,options:s}=t;return pt(t)?e==="number"||e==="choose":e==="choose"&&s.some(({right:i})=>i)}answer(t){let{art:e,send:s}=this.handed,i=(l,a=0)=>{let{label:r,pieces:d,right:h,tried:f}=l,u=f?v("cross"):h?v("check"):String.fromCharCode(65+a);return c`<button type="button" key=${`${this.reading} ${a}`}
+        class="cl-l-option${f?" cl-l-tried":h?" cl-l-found":""}"
+        disabled=${f||!pt(t)}
+        aria-label=${r.length?void 0:d.map(p=>e.name(p)).join(", ")}
+        onClick=${()=>s("choose",a)}
       >
-        <b class="cl-l-letter" aria-hidden="true">${sign2}</b>
-        <span class="cl-l-pieces">${art.faces(pieces2)}</span>
-        <span>${art.line(label)}</span>
-      </button>`;
-    };
-    const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
-    return html`<div class="cl-l-answer" role="group" aria-label=${art.text(step.wants)}
-      hidden=${!this.asks(step)}
+        <b class="cl-l-letter" aria-hidden="true">${u}</b>
+        <span class="cl-l-pieces">${e.faces(d)}</span>
+        <span>${e.line(r)}</span>
+      </button>`},o=t.kind==="number"?this.keypad():t.options.map(i);return c`<div class="cl-l-answer" role="group" aria-label=${e.text(t.wants)}
+      hidden=${!this.asks(t)}
     >
-      ${inside}
-    </div>`;
-  }
-  keypad() {
-    const { send, texts } = this.handed;
-    const go = () => {
-      const box2 = (
-        /** @type {HTMLInputElement} */
-        this.find(".cl-l-number")
-      );
-      const value = parseInt(box2.value, 10);
-      if (!Number.isFinite(value)) return;
-      send("number", value);
-      box2.select();
-    };
-    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
-      aria-label=${texts.number}
-      onKeyDown=${(event) => {
-      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
-    }}
-    />`;
-    return html`
-      <label class="cl-l-label">${texts.number} ${number}</label>
-      ${button("cl-btn", go, texts.check)}
-    `;
-  }
-  /** Empty the field, as another number is asked for. */
-  emptyNumber() {
-    const field = (
-      /** @type {HTMLInputElement | null} */
-      this.find(".cl-l-number")
-    );
-    if (field) field.value = "";
-  }
-  /**
-   * Lay a rule that comes up in a whole game over the rule of the step, where it covers no card.
-   * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
-   * @param {boolean} isTold
-   */
-  keepInSight(isTold) {
-    const verdict = (
-      /** @type {HTMLElement} */
-      this.find(".cl-l-verdict")
-    );
-    if (isTold && !verdict.popover) {
-      const top2 = Math.max(8, this.path.node.getBoundingClientRect().bottom);
-      verdict.style.setProperty("--l-top", `${top2}px`);
-      verdict.popover = "manual";
-      verdict.showPopover();
-    } else if (!isTold) verdict.popover = null;
-  }
-  /** @param {LessonStep} step */
-  foot(step) {
-    const { goOn, send, texts } = this.handed;
-    const { done, frozen, hints, kind, last, left: left2, waits } = step;
-    const open = isOpen(step);
-    const isGuess = kind === "choose" && step.guessing;
-    const hint = fill(texts.hint, { n: hints.length + 1 });
-    const hasAgain = kind !== "code" && kind !== "look" && (done || frozen);
-    const hasNext = (waits || !isAlone(step)) && !(waits && kind === "game");
-    return html`<div class="cl-l-foot">
+      ${o}
+    </div>`}keypad(){let{send:t,texts:e}=this.handed,s=()=>{let o=this.find(".cl-l-number"),l=parseInt(o.value,10);Number.isFinite(l)&&(t("number",l),o.select())},i=c`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
+      aria-label=${e.number}
+      onKeyDown=${o=>{o.key==="Enter"&&!o.shiftKey&&!o.ctrlKey&&s()}}
+    />`;return c`
+      <label class="cl-l-label">${e.number} ${i}</label>
+      ${w("cl-btn",s,e.check)}
+    `}emptyNumber(){let t=this.find(".cl-l-number");t&&(t.value="")}keepInSight(t){let e=this.find(".cl-l-verdict");if(t&&!e.popover){let s=Math.max(8,this.path.node.getBoundingClientRect().bottom);e.style.setProperty("--l-top",`${s}px`),e.popover="manual",e.showPopover()}else t||(e.popover=null)}foot(t){let{goOn:e,send:s,texts:i}=this.handed,{done:o,frozen:l,hints:a,kind:r,last:d,left:h,waits:f}=t,u=pt(t),p=r==="choose"&&t.guessing,m=E(i.hint,{n:a.length+1}),$=r!=="code"&&r!=="look"&&(o||l),g=(f||!kt(t))&&!(f&&r==="game");return c`<div class="cl-l-foot">
       <div class="cl-l-hints">
-        ${open && !isGuess ? [
-      left2 > 0 ? small("bulb", hint, () => send("hint")) : null,
-      small("eye", texts.solve, () => send("solve"))
-    ] : null}
+        ${u&&!p?[h>0?rt("bulb",m,()=>s("hint")):null,rt("eye",i.solve,()=>s("solve"))]:null}
       </div>
-      ${hasAgain ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "") : null}
-      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open}
-        hidden=${!hasNext} onClick=${goOn}
+      ${$?rt("undo",i.again,()=>s("anew"),l&&u?"cl-l-call":""):null}
+      <button type="button" class="cl-btn cl-l-next${u?" cl-quiet":""}" disabled=${u}
+        hidden=${!g} onClick=${e}
       >
-        <span>${waits ? texts.go_on : last ? texts.finish : texts.next}</span>${icon("right")}
+        <span>${f?i.go_on:d?i.finish:i.next}</span>${v("right")}
       </button>
-    </div>`;
-  }
-};
-function placeOf({ seat, card, zone }) {
-  if (seat !== void 0) return `.cl-seats > [data-key="seat ${seat}#1"]`;
-  if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
-  return `[data-zone="${CSS.escape(zone ?? "")}"]`;
-}
-
-// lesson/lesson.js
-var LessonPage = class extends Page {
-  /** @param {Model} model @param {HTMLElement} el */
-  constructor(model, el) {
-    super(model, el);
-    this.root.classList.add("cl-lesson");
-    this.told = "";
-    const { art, felt, fit, frame, root, texts } = this;
-    this.view = new StepView({
-      ...{ art, felt, fit, frame, root, texts },
-      scene: () => this.scene,
-      marks: () => this.marks,
-      isEarly: () => this.model instanceof Early,
-      send: (kind, index, more) => this.send(kind, index, more),
-      goOn: () => this.goOn(),
-      dress: (looks) => dress(root, looks),
-      sign: (id) => this.clause(id),
-      openRule: (id) => this.openRule(id),
-      showText: (title, text) => this.dialogs.showText(title, text),
-      showSteps: (path, id) => this.showSteps(path, id)
-    });
-  }
-  start() {
-    super.start();
-    this.paintPath(this.model.get("path"));
-    if (this.scene.step?.place === "notebook") this.comeIntoSight();
-    return this;
-  }
-  /**
-   * Scroll a notebook to the step when it is first shown. JupyterLab goes to the cell below once it
-   * has run this one: the step comes back until the learner does something, at most for a second.
-   */
-  comeIntoSight() {
-    const ended2 = new AbortController();
-    const end = () => ended2.abort();
-    const come = () => {
-      this.fit.look();
-      if (!ended2.signal.aborted) this.root.scrollIntoView({ block: "start" });
-    };
-    for (const ms of [0, 300, 1e3]) setTimeout(come, ms);
-    for (const name2 of ["wheel", "pointerdown", "keydown"])
-      document.addEventListener(name2, end, { signal: ended2.signal, capture: true });
-    setTimeout(end, 1100);
-  }
-  /** @returns {LessonWords} */
-  get texts() {
-    return (
-      /** @type {LessonWords} */
-      this.words.lesson
-    );
-  }
-  /** The marks of an answer; null where moves are made. */
-  get marks() {
-    return this.pick instanceof Marks ? this.pick : null;
-  }
-  /** @param {Scene} scene */
-  picking(scene) {
-    const { step } = scene;
-    const text = (rich) => this.art.text(rich);
-    if (!step || step.kind === "game") return super.picking(scene);
-    return step.targets?.length > 0 ? new Marks(step, this.texts.all, text) : new Trying(scene.moves);
-  }
-  /** In a step each press is the learner's own. */
-  only() {
-    return this.scene.step?.kind === "game" ? super.only() : null;
-  }
-  /** @param {Scene} scene */
-  show(scene) {
-    const focused2 = this.root.contains(document.activeElement);
-    const read2 = this.view.reading;
-    super.show(scene);
-    this.view.paint(scene);
-    this.paintTitle();
-    if (this.view.reading !== read2 && read2) this.arrive(focused2);
-    else if (focused2) this.keepFocus();
-  }
-  /**
-   * Begin another step or part: it is seen from its top, and read before anything is pressed.
-   * @param {boolean} focused whether the focus was in the lesson
-   */
-  arrive(focused2) {
-    this.view.path.node.scrollIntoView({ block: "nearest" });
-    if (focused2) this.view.toRead()?.focus({ preventScroll: true });
-  }
-  /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
-  say(scene) {
-    const { step } = scene;
-    if (!step || step.kind === "game") {
-      super.say(scene);
-      return;
-    }
-    const reading = readingOf(step);
-    const isNew = this.told !== reading;
-    this.told = reading;
-    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
-    this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const lines = isNew ? [step.wants ?? []] : fresh.map((line) => line.text);
-    this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
-  }
-  /** The task stands in the place of the prompt; a game asks by itself. */
-  changes() {
-    const { step } = this.scene;
-    if (!step) return {};
-    const isBare = isOfLines(step);
-    if (step.kind === "game" || isBreak(step)) return { isBare };
-    const prompt = html`
+    </div>`}};function zn({seat:n,card:t,zone:e}){return n!==void 0?`.cl-seats > [data-key="seat ${n}#1"]`:t?`[data-zone="${CSS.escape(e??"")}"] [data-key="${CSS.escape(t)}#1"]`:`[data-zone="${CSS.escape(e??"")}"]`}var vt=class extends at{constructor(t,e){super(t,e),this.root.classList.add("cl-lesson"),this.told="";let{art:s,felt:i,fit:o,frame:l,root:a,texts:r}=this;this.view=new ne({art:s,felt:i,fit:o,frame:l,root:a,texts:r,scene:()=>this.scene,marks:()=>this.marks,isEarly:()=>this.model instanceof Y,send:(d,h,f)=>this.send(d,h,f),goOn:()=>this.goOn(),dress:d=>Lt(a,d),sign:d=>this.clause(d),openRule:d=>this.openRule(d),showText:(d,h)=>this.dialogs.showText(d,h),showSteps:(d,h)=>this.showSteps(d,h)})}start(){return super.start(),this.paintPath(this.model.get("path")),this.scene.step?.place==="notebook"&&this.comeIntoSight(),this}comeIntoSight(){let t=new AbortController,e=()=>t.abort(),s=()=>{this.fit.look(),t.signal.aborted||this.root.scrollIntoView({block:"start"})};for(let i of[0,300,1e3])setTimeout(s,i);for(let i of["wheel","pointerdown","keydown"])document.addEventListener(i,e,{signal:t.signal,capture:!0});setTimeout(e,1100)}get texts(){return this.words.lesson}get marks(){return this.pick instanceof yt?this.pick:null}picking(t){let{step:e}=t,s=i=>this.art.text(i);return!e||e.kind==="game"?super.picking(t):e.targets?.length>0?new yt(e,this.texts.all,s):new te(t.moves)}only(){return this.scene.step?.kind==="game"?super.only():null}show(t){let e=this.root.contains(document.activeElement),s=this.view.reading;super.show(t),this.view.paint(t),this.paintTitle(),this.view.reading!==s&&s?this.arrive(e):e&&this.keepFocus()}arrive(t){this.view.path.node.scrollIntoView({block:"nearest"}),t&&this.view.toRead()?.focus({preventScroll:!0})}say(t){let{step:e}=t;if(!e||e.kind==="game"){super.say(t);return}let s=se(e),i=this.told!==s;this.told=s;let o=t.story.filter(a=>a.n>(this.lastTold??-1));this.lastTold=t.story.at(-1)?.n??-1;let l=i?[e.wants??[]]:o.map(a=>a.text);this.live.textContent=l.map(a=>this.art.text(a)).join(" ")}changes(){let{step:t}=this.scene;if(!t)return{};let e=je(t);return t.kind==="game"||nt(t)?{isBare:e}:{prompt:c`
       <i class="cl-lamp" aria-hidden="true" />
-      <b>${this.art.line(step.wants)}</b>
-      ${step.about ? html`<span class="cl-unseen"> ${step.about}</span>` : null}
-    `;
-    return { prompt, isBare };
-  }
-  /** How high the step is, in px. */
-  height() {
-    return this.view.height;
-  }
-  /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
-  fitted(old) {
-    if (!old) super.fitted(old);
-  }
-  /** Give the focus to what comes next, when the field or the option that had it is gone. */
-  keepFocus() {
-    const at = document.activeElement;
-    const { next } = this.view;
-    if (!this.keys.isLost(at) && at?.checkVisibility()) return;
-    if (!next || next.disabled || next.hidden) this.keys.focus();
-    else next.focus({ preventScroll: true });
-  }
-  /** @param {LessonPath | undefined} path */
-  paintPath(path) {
-    if (!path) return;
-    this.view.path.paint(path);
-    this.paintTitle();
-  }
-  /** The title of a page: the step, and the game. */
-  paintTitle() {
-    const { step } = this.scene;
-    const path = this.model.get("path");
-    if (step?.place !== "page" || !path || !document.body.dataset.voila) return;
-    document.title = [step.title, path.title].filter(Boolean).join(" - ");
-  }
-  /** A quiet sign for a clause, which opens it. @param {string} id */
-  clause(id) {
-    const rule = this.words.rules.find((known) => known.id === id);
-    const name2 = rule?.title ?? id;
-    return html`<button type="button" class="cl-l-sign" title=${name2} aria-label=${name2}
-      onClick=${() => this.openRule(id)}
+      <b>${this.art.line(t.wants)}</b>
+      ${t.about?c`<span class="cl-unseen"> ${t.about}</span>`:null}
+    `,isBare:e}}height(){return this.view.height}fitted(t){t||super.fitted(t)}keepFocus(){let t=document.activeElement,{next:e}=this.view;!this.keys.isLost(t)&&t?.checkVisibility()||(!e||e.disabled||e.hidden?this.keys.focus():e.focus({preventScroll:!0}))}paintPath(t){t&&(this.view.path.paint(t),this.paintTitle())}paintTitle(){let{step:t}=this.scene,e=this.model.get("path");t?.place!=="page"||!e||!document.body.dataset.voila||(document.title=[t.title,e.title].filter(Boolean).join(" - "))}clause(t){let s=this.words.rules.find(i=>i.id===t)?.title??t;return c`<button type="button" class="cl-l-sign" title=${s} aria-label=${s}
+      onClick=${()=>this.openRule(t)}
     >
       §
-    </button>`;
-  }
-  /** Open a clause over the page. @param {string} id */
-  openRule(id) {
-    const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
-  }
-  /**
-   * List the steps over the page, to open one: the marks of forty are too narrow for a finger.
-   * @param {LessonPath} path
-   * @param {string} now the id of the step that is shown
-   */
-  showSteps(path, now) {
-    const { texts } = this;
-    const nameOf = (mark) => texts[
-      /** @type {"star" | "tick" | "shown" | "open"} */
-      mark || "open"
-    ];
-    const go = (n3) => {
-      this.dialogs.dialog.close();
-      this.send("go", n3);
-    };
-    this.dialogs.open(
-      texts.path,
-      html`<div class="cl-l-list">
-        ${path.chapters.map(
-        ({ title, steps }) => html`
-            <h4>${title}</h4>
-            ${steps.map(
-          ({ id, mark, n: n3, title: title2 }) => html`<button type="button"
-                aria-current=${id === now ? "step" : void 0} onClick=${() => go(n3)}
+    </button>`}openRule(t){let e=this.words.rules.find(s=>s.id===t);e&&this.dialogs.open(e.title,c`<p>${e.text}</p>`)}showSteps(t,e){let{texts:s}=this,i=l=>s[l||"open"],o=l=>{this.dialogs.dialog.close(),this.send("go",l)};this.dialogs.open(s.path,c`<div class="cl-l-list">
+        ${t.chapters.map(({title:l,steps:a})=>c`
+            <h4>${l}</h4>
+            ${a.map(({id:r,mark:d,n:h,title:f})=>c`<button type="button"
+                aria-current=${r===e?"step":void 0} onClick=${()=>o(h)}
               >
-                <i class="cl-l-is-${mark || "open"}" /> ${n3 + 1}. ${title2}
-                <span class="cl-unseen">: ${nameOf(mark)}</span>
-              </button>`
-        )}
-          `
-      )}
-      </div>`
-    );
-  }
-  // --- what a learner does ---------------------------------------------------------------------
-  /** @param {Press} thing */
-  press(thing) {
-    if (this.marks) {
-      this.mark(this.marks.index(thing));
-      return;
-    }
-    const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    const tried2 = held?.no?.tried;
-    if (tried2 === void 0 || thing.zone !== this.scene.hand_zone) super.press(thing);
-    else this.send("move", tried2);
-  }
-  /** @param {MoveData} move */
-  make(move) {
-    const { marks } = this;
-    if (!marks) super.make(move);
-    else if (move.index >= 0) this.mark(move.index);
-    else if (marks.marked.length) this.send("answer");
-  }
-  /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
-  mark(index) {
-    const { marks } = this;
-    if (!marks || marks.isFixed || index < 0) return;
-    marks.toggle(index);
-    this.send("mark", index);
-    if (marks.isWhole()) {
-      this.send("answer");
-      return;
-    }
-    this.repaint();
-    this.view.paint(this.scene);
-  }
-  /** The next part, step or sitting. */
-  goOn() {
-    this.send("next");
-  }
-};
-
-// shell/model.js
-var Model = class {
-  /**
-   * @param {number} number the widget's number
-   * @param {Record<string, any>} state
-   * @param {(message: any) => void} post sends a message to what runs the table
-   */
-  constructor(number, state, post) {
-    this.number = number;
-    this.state = state;
-    this.post = post;
-    this.hearers = /* @__PURE__ */ new Map();
-  }
-  /** @param {string} name */
-  get(name2) {
-    return this.state[name2];
-  }
-  /** A page changes nothing by itself: it sends messages. */
-  set() {
-  }
-  save_changes() {
-  }
-  /** @param {string} what @param {(value: any) => void} hearer */
-  on(what, hearer) {
-    if (!this.hearers.has(what)) this.hearers.set(what, /* @__PURE__ */ new Set());
-    this.hearers.get(what)?.add(hearer);
-  }
-  /** @param {string} what @param {(value: any) => void} hearer */
-  off(what, hearer) {
-    this.hearers.get(what)?.delete(hearer);
-  }
-  /** @param {any} message */
-  send(message) {
-    this.post({ kind: "message", widget: this.number, what: message });
-  }
-  /** Python's state has changed. @param {Record<string, any>} state */
-  take(state) {
-    Object.assign(this.state, state);
-    for (const name2 of Object.keys(state)) this.tell(`change:${name2}`, state[name2]);
-  }
-  /** @param {string} what @param {any} value */
-  tell(what, value) {
-    for (const hearer of [...this.hearers.get(what) ?? []]) hearer(value);
-  }
-};
-function listen(model, hearers) {
-  for (const [what, hear] of Object.entries(hearers)) model.on(what, hear);
-  return () => {
-    for (const [what, hear] of Object.entries(hearers)) model.off(what, hear);
-  };
-}
-
-// together/kernel_line.js
-var KernelLine = class {
-  /**
-   * @param {Model} model
-   * @param {(message: TogetherNews) => void} take is handed what the server says
-   * @param {(why: "cut" | "open") => void} tell hears how the kernel's connection is
-   */
-  constructor(model, take, tell) {
-    this.model = model;
-    this.hear = (message) => message.kind === "cut" || message.kind === "open" ? tell(message.kind) : take(message);
-    model.on("msg:custom", this.hear);
-    this.send({ kind: "hello" });
-  }
-  /** @param {any} message */
-  send(message) {
-    this.model.send(message);
-  }
-  end() {
-    this.model.off("msg:custom", this.hear);
-  }
-};
-
-// together/head.js
-function Head({ data, now, told: told2, left: left2, text, send, name: name2, title }) {
-  const mine = now?.me == null ? null : now.chairs[now.me];
-  const who = mine || !now ? text("you", { name: mine?.name ?? name2 }) : text("looks");
-  const table2 = now && !data.alone ? ` · ${text("table", { n: now.table })}` : "";
-  const isAway = mine?.is === "away";
-  const isOver = now?.state === "over" && now.again != null;
-  const does = (kind, label) => button("", () => send({ kind }), text(label));
-  return html`
-    ${now || name2 ? html`<h1 class="title">${now ? html`<b>${who}</b>${table2} · ${title}` : who}</h1>` : null}
-    <p class="told" role="status">${told2}</p>
-    ${left2 ? html`<b class="left" aria-hidden="true">${text("seconds", { n: left2 })}</b>` : null}
-    ${isAway ? does("back", "back") : null}
-    ${mine && isOver ? does("again", "again") : null}
-    ${data.alone ? html`<a href="${data.path}/">${text("other")}</a>` : null}
-    ${now && mine && now.state !== "open" && !data.alone ? k(Menu, { data, now, text, send }, isAway ? null : does("leave", "leave")) : null}
-  `;
-}
-function Menu({ data, now, text, send, children }) {
-  const people = text("people");
-  const close = ({ key, currentTarget }) => key === "Escape" && /** @type {Element} */
-  currentTarget.removeAttribute("open");
-  return html`<details class="menu" onKeyDown=${close}>
-    <summary aria-label=${people} title=${people}>⋯</summary>
+                <i class="cl-l-is-${d||"open"}" /> ${h+1}. ${f}
+                <span class="cl-unseen">: ${i(d)}</span>
+              </button>`)}
+          `)}
+      </div>`)}press(t){if(this.marks){this.mark(this.marks.index(t));return}let s=this.scene.hand.find(i=>i.card===t.card)?.no?.tried;s===void 0||t.zone!==this.scene.hand_zone?super.press(t):this.send("move",s)}make(t){let{marks:e}=this;e?t.index>=0?this.mark(t.index):e.marked.length&&this.send("answer"):super.make(t)}mark(t){let{marks:e}=this;if(!(!e||e.isFixed||t<0)){if(e.toggle(t),this.send("mark",t),e.isWhole()){this.send("answer");return}this.repaint(),this.view.paint(this.scene)}}goOn(){this.send("next")}};var ie=class{constructor(t,e,s){this.number=t,this.state=e,this.post=s,this.hearers=new Map}get(t){return this.state[t]}set(){}save_changes(){}on(t,e){this.hearers.has(t)||this.hearers.set(t,new Set),this.hearers.get(t)?.add(e)}off(t,e){this.hearers.get(t)?.delete(e)}send(t){this.post({kind:"message",widget:this.number,what:t})}take(t){Object.assign(this.state,t);for(let e of Object.keys(t))this.tell(`change:${e}`,t[e])}tell(t,e){for(let s of[...this.hearers.get(t)??[]])s(e)}};function Ln(n,t){for(let[e,s]of Object.entries(t))n.on(e,s);return()=>{for(let[e,s]of Object.entries(t))n.off(e,s)}}var oe=class{constructor(t,e,s){this.model=t,this.hear=i=>i.kind==="cut"||i.kind==="open"?s(i.kind):e(i),t.on("msg:custom",this.hear),this.send({kind:"hello"})}send(t){this.model.send(t)}end(){this.model.off("msg:custom",this.hear)}};function On({data:n,now:t,told:e,left:s,text:i,send:o,name:l,title:a}){let r=t?.me==null?null:t.chairs[t.me],d=r||!t?i("you",{name:r?.name??l}):i("looks"),h=t&&!n.alone?` · ${i("table",{n:t.table})}`:"",f=r?.is==="away",u=t?.state==="over"&&t.again!=null,p=(m,$)=>w("",()=>o({kind:m}),i($));return c`
+    ${t||l?c`<h1 class="title">${t?c`<b>${d}</b>${h} · ${a}`:d}</h1>`:null}
+    <p class="told" role="status">${e}</p>
+    ${s?c`<b class="left" aria-hidden="true">${i("seconds",{n:s})}</b>`:null}
+    ${f?p("back","back"):null}
+    ${r&&u?p("again","again"):null}
+    ${n.alone?c`<a href="${n.path}/">${i("other")}</a>`:null}
+    ${t&&r&&t.state!=="open"&&!n.alone?b(Po,{data:n,now:t,text:i,send:o},f?null:p("leave","leave")):null}
+  `}function Po({data:n,now:t,text:e,send:s,children:i}){let o=e("people");return c`<details class="menu" onKeyDown=${({key:a,currentTarget:r})=>a==="Escape"&&r.removeAttribute("open")}>
+    <summary aria-label=${o} title=${o}>⋯</summary>
     <div>
-      <ul aria-label=${people}>${k(People, { data, now })}</ul>
-      <p>${text("say")}</p>
-      ${data.phrases.map((phrase, index) => button("", () => send({ kind: "say", index }), phrase))}
-      ${children}
+      <ul aria-label=${o}>${b(Pn,{data:n,now:t})}</ul>
+      <p>${e("say")}</p>
+      ${n.phrases.map((a,r)=>w("",()=>s({kind:"say",index:r}),a))}
+      ${i}
     </div>
-  </details>`;
-}
-var People = ({ data, now: { chairs, me } }) => chairs.map(
-  ({ name: name2, is }, n3) => html`<li data-is=${is} class=${n3 === me ? "me" : ""}>
-      <b>${name2}</b>${is === "here" ? "" : ` (${data.presence[is]})`}
-    </li>`
-);
-var Gathering = ({ data, now, text, send }) => html`<section class="gather">
-  <ul>${k(People, { data, now })}</ul>
-  <p>${text("begins")}</p>
-  ${now.me == null ? null : button("", () => send({ kind: "start" }), text("begin"))}
-</section>`;
-
-// together/room.js
-var SAID2 = 5e3;
-var RoomPage = class {
-  /**
-   * @param {PupilData} data
-   * @param {HTMLElement} root where it is shown
-   * @param {Connect} connect opens the line to the server
-   * @param {Render} show shows a table
-   */
-  constructor(data, root, connect, show3) {
-    this.data = data;
-    this.root = root;
-    this.show = show3;
-    root.classList.add("room");
-    const isPage = root === document.body;
-    this.head = node("header");
-    this.gather = box("");
-    this.place = box("place");
-    this.model = null;
-    this.shown = "";
-    this.stop = () => {
-    };
-    this.el = box("");
-    this.said = "";
-    this.left = 0;
-    this.clock = new Timer();
-    this.lasting = "";
-    this.now = null;
-    this.name = "";
-    const inside = node(isPage ? "main" : "div");
-    inside.append(this.gather, this.place);
-    root.replaceChildren(this.head, inside);
-    root.addEventListener("click", ({ target }) => this.closeMenu(target));
-    this.wait(this.text("joining"));
-    this.line = connect(
-      (message) => this.take(message),
-      (why) => this.lineIs(why)
-    );
-  }
-  /** Take the page away. */
-  end() {
-    this.line.end();
-    this.stop();
-  }
-  /** @param {string} name @param {Record<string, string | number>} [fields] */
-  text(name2, fields = {}) {
-    return fill(this.data.words[name2], fields);
-  }
-  /** @param {"cut" | "open" | "gone"} why */
-  lineIs(why) {
-    const isUnsaid = why === "cut" && !this.line?.watches?.size;
-    this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
-    this.draw();
-  }
-  /** What the server says. @param {TogetherNews} message */
-  take(message) {
-    if (message.kind === "table" || message.kind === "state") this.follow(message.clock);
-    if (message.kind === "table") this.whole(message.state, message.presence);
-    else if (message.kind === "state") this.model?.take(message.what);
-    else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
-    else if (message.kind === "presence") this.presence(message.what);
-    else if (message.kind === "hall") this.hall(message.name, message.text);
-    else if (message.kind === "said") this.hear(message.by, message.index);
-    else if (message.kind !== "beat") {
-      this.line.end();
-      this.lasting = this.text(message.kind);
-      this.draw();
-    }
-  }
-  /**
-   * All that there is: when the page has come, after a cut, and at another table.
-   * @param {State} state
-   * @param {PresenceNews} presence
-   */
-  whole(state, presence) {
-    const shown = `${presence.table} ${presence.me} ${state.scene.game}`;
-    if (this.model && shown === this.shown) {
-      this.presence(presence);
-      return this.model.take(state);
-    }
-    this.shown = shown;
-    this.model = new Model(0, state, ({ what }) => this.line.send(what));
-    this.presence(presence);
-    this.stop();
-    Q(null, this.place);
-    this.el.remove();
-    this.el = box("");
-    this.place.append(this.el);
-    const stop2 = this.show({ model: this.model, el: this.el });
-    this.stop = async () => (await stop2)();
-  }
-  /** There is no table for this page. @param {string} name @param {string} text */
-  hall(name2, text) {
-    this.stop();
-    this.stop = () => {
-    };
-    this.follow(null);
-    this.model = this.now = null;
-    this.shown = "";
-    this.name = name2;
-    this.draw();
-    this.place.hidden = false;
-    this.el.remove();
-    this.wait(text);
-  }
-  /** Say in the place of a table why there is none. @param {string} text */
-  wait(text) {
-    Q(html`<p class="waits">${text}</p>`, this.place);
-  }
-  /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
-  closeMenu(target) {
-    const menu = this.head.querySelector(".menu");
-    const isSign = menu?.firstElementChild?.contains(
-      /** @type {Node | null} */
-      target
-    );
-    if (!isSign) menu?.removeAttribute("open");
-  }
-  /** Draw what stands over the table, and what does until it begins. */
-  draw() {
-    const { data, name: name2, now } = this;
-    const title = this.model?.get("scene").title ?? "";
-    const handed = {
-      data,
-      now,
-      text: (name3, fields) => this.text(name3, fields),
-      send: (message) => this.line.send(message)
-    };
-    const told2 = this.told();
-    Q(k(Head, { ...handed, name: name2, title, told: told2, left: this.left }), this.head);
-    const isOpen2 = now?.state === "open";
-    Q(isOpen2 ? k(Gathering, { ...handed, now }) : null, this.gather);
-  }
-  /** @param {PresenceNews} now */
-  presence(now) {
-    this.now = now;
-    const { chairs, state } = now;
-    this.place.hidden = state === "open";
-    this.root.dataset.state = state;
-    this.root.dataset.table = String(now.table);
-    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n3) => [n3, is])) });
-    this.draw();
-  }
-  /** A phrase. @param {number} by @param {number} index */
-  hear(by2, index) {
-    this.said = `${this.now?.chairs[by2]?.name}: ${this.data.phrases[index]}`;
-    const { said: said3 } = this;
-    setTimeout(() => {
-      if (this.said === said3) this.said = "";
-      this.draw();
-    }, SAID2);
-    this.draw();
-  }
-  /** Count the last seconds before the table goes on without me. @param {TurnClock | null} clock */
-  follow(clock) {
-    this.clock.stop();
-    if (this.left) {
-      this.left = 0;
-      this.draw();
-    }
-    if (clock) this.wake(clock.left, Math.min(clock.left, clock.warn));
-  }
-  /** Wait until few seconds are left, and count them. @param {number} left @param {number} few */
-  wake(left2, few) {
-    this.clock.set(1e3 * (left2 - few), () => {
-      this.left = Math.max(0, Math.ceil(few));
-      this.draw();
-      if (this.left) this.wake(few, few - 1);
-    });
-  }
-  /** What is said in place of the title. */
-  told() {
-    const paused = this.now?.state === "paused" ? this.text("paused") : "";
-    const hurry = this.left ? this.text("hurry") : "";
-    return this.lasting || paused || hurry || this.said || this.ofTable();
-  }
-  /** What is to be said of the table and of who is not there. */
-  ofTable() {
-    if (!this.now) return "";
-    const { chairs, me, state, again } = this.now;
-    const here = chairs.filter(({ is }) => is === "here").length;
-    if (state === "open") return "";
-    if (state === "over" && again == null) return this.text("over");
-    if (state === "over" && again) return this.text("wants", { n: again, all: here });
-    if (me != null && chairs[me].is === "away") return this.text("away");
-    const others = chairs.filter((_3, n3) => n3 !== me);
-    const missing = others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
-    return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
-  }
-};
-
-// main.js
-var COME_WITHIN = 2e4;
-function early(state, el) {
-  if (state.art.form_module) return;
-  const style = node("style");
-  style.textContent = state.style;
-  const title = node("h1", { class: "cl-unseen" });
-  title.textContent = state.scene.title;
-  el.append(style, title);
-  const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el).start();
-  page.root.setAttribute("aria-busy", "true");
-  page.wait(COME_WITHIN);
-  page.keeper = keepFocus(page.root);
-  shared.cardlabEarly = page;
-}
-function render({ model, el }) {
-  const room = model.get("room");
-  if (room) {
-    const page = enter(room, el, (take, tell) => new KernelLine(model, take, tell));
-    return () => page.end();
-  }
-  const art = model.get("art");
-  if (art.form_module) return loadForm(art).then(() => show2({ model, el }));
-  return show2({ model, el });
-}
-function show2({ model, el }) {
-  const Kind = model.get("scene").step ? LessonPage : Page;
-  const page = waiting(model) ?? new Kind(model, el).start();
-  if (page.model !== model) page.connect(model, el);
-  const path = () => {
-    if ("paintPath" in page) page.paintPath(model.get("path"));
-  };
-  const stop2 = listen(model, {
-    "change:scene": () => page.receive(model.get("scene")),
-    "change:path": path,
-    "change:theme": () => page.theme(),
-    "change:unkept": () => page.dialogs.last(""),
-    "change:presence": () => page.repaint(),
-    "change:advice": () => page.panel.draw(),
-    "msg:custom": (message) => page.hear(message)
-  });
-  const watch = watchTheme(() => page.theme());
-  path();
-  return () => {
-    page.stop();
-    watch.disconnect();
-    stop2();
-  };
-}
-function enter(data, root, connect) {
-  return new RoomPage(data, root, connect, render);
-}
-var main_default = { render, early, enter };
-export {
-  main_default as default
-};
+  </details>`}var Pn=({data:n,now:{chairs:t,me:e}})=>t.map(({name:s,is:i},o)=>c`<li data-is=${i} class=${o===e?"me":""}>
+      <b>${s}</b>${i==="here"?"":` (${n.presence[i]})`}
+    </li>`),Bn=({data:n,now:t,text:e,send:s})=>c`<section class="gather">
+  <ul>${b(Pn,{data:n,now:t})}</ul>
+  <p>${e("begins")}</p>
+  ${t.me==null?null:w("",()=>s({kind:"start"}),e("begin"))}
+</section>`;var Bo=5e3,le=class{constructor(t,e,s,i){this.data=t,this.root=e,this.show=i,e.classList.add("room");let o=e===document.body;this.head=z("header"),this.gather=O(""),this.place=O("place"),this.model=null,this.shown="",this.stop=()=>{},this.el=O(""),this.said="",this.left=0,this.clock=new B,this.lasting="",this.now=null,this.name="";let l=z(o?"main":"div");l.append(this.gather,this.place),e.replaceChildren(this.head,l),e.addEventListener("click",({target:a})=>this.closeMenu(a)),this.wait(this.text("joining")),this.line=s(a=>this.take(a),a=>this.lineIs(a))}end(){this.line.end(),this.stop()}text(t,e={}){return E(this.data.words[t],e)}lineIs(t){let e=t==="cut"&&!this.line?.watches?.size;this.lasting=t==="gone"?this.text("full"):e?this.text("cut"):"",this.draw()}take(t){(t.kind==="table"||t.kind==="state")&&this.follow(t.clock),t.kind==="table"?this.whole(t.state,t.presence):t.kind==="state"?this.model?.take(t.what):t.kind==="news"?this.model?.tell("msg:custom",t.what):t.kind==="presence"?this.presence(t.what):t.kind==="hall"?this.hall(t.name,t.text):t.kind==="said"?this.hear(t.by,t.index):t.kind!=="beat"&&(this.line.end(),this.lasting=this.text(t.kind),this.draw())}whole(t,e){let s=`${e.table} ${e.me} ${t.scene.game}`;if(this.model&&s===this.shown)return this.presence(e),this.model.take(t);this.shown=s,this.model=new ie(0,t,({what:o})=>this.line.send(o)),this.presence(e),this.stop(),T(null,this.place),this.el.remove(),this.el=O(""),this.place.append(this.el);let i=this.show({model:this.model,el:this.el});this.stop=async()=>(await i)()}hall(t,e){this.stop(),this.stop=()=>{},this.follow(null),this.model=this.now=null,this.shown="",this.name=t,this.draw(),this.place.hidden=!1,this.el.remove(),this.wait(e)}wait(t){T(c`<p class="waits">${t}</p>`,this.place)}closeMenu(t){let e=this.head.querySelector(".menu");e?.firstElementChild?.contains(t)||e?.removeAttribute("open")}draw(){let{data:t,name:e,now:s}=this,i=this.model?.get("scene").title??"",o={data:t,now:s,text:(r,d)=>this.text(r,d),send:r=>this.line.send(r)},l=this.told();T(b(On,{...o,name:e,title:i,told:l,left:this.left}),this.head);let a=s?.state==="open";T(a?b(Bn,{...o,now:s}):null,this.gather)}presence(t){this.now=t;let{chairs:e,state:s}=t;this.place.hidden=s==="open",this.root.dataset.state=s,this.root.dataset.table=String(t.table),this.model?.take({presence:Object.fromEntries(e.map(({is:i},o)=>[o,i]))}),this.draw()}hear(t,e){this.said=`${this.now?.chairs[t]?.name}: ${this.data.phrases[e]}`;let{said:s}=this;setTimeout(()=>{this.said===s&&(this.said=""),this.draw()},Bo),this.draw()}follow(t){this.clock.stop(),this.left&&(this.left=0,this.draw()),t&&this.wake(t.left,Math.min(t.left,t.warn))}wake(t,e){this.clock.set(1e3*(t-e),()=>{this.left=Math.max(0,Math.ceil(e)),this.draw(),this.left&&this.wake(e,e-1)})}told(){let t=this.now?.state==="paused"?this.text("paused"):"",e=this.left?this.text("hurry"):"";return this.lasting||t||e||this.said||this.ofTable()}ofTable(){if(!this.now)return"";let{chairs:t,me:e,state:s,again:i}=this.now,o=t.filter(({is:r})=>r==="here").length;if(s==="open")return"";if(s==="over"&&i==null)return this.text("over");if(s==="over"&&i)return this.text("wants",{n:i,all:o});if(e!=null&&t[e].is==="away")return this.text("away");let l=t.filter((r,d)=>d!==e),a=l.find(({is:r})=>r==="lost")??l.find(({is:r})=>r==="away");return a?this.text(`is_${a.is}`,{name:a.name}):""}};var Io=2e4;function Ro(n,t){if(n.art.form_module)return;let e=z("style");e.textContent=n.style;let s=z("h1",{class:"cl-unseen"});s.textContent=n.scene.title,t.append(e,s);let i=new(n.scene.step?vt:at)(new Y(n),t).start();i.root.setAttribute("aria-busy","true"),i.wait(Io),i.keeper=tn(i.root),Ft.cardlabEarly=i}function Rn({model:n,el:t}){let e=n.get("room");if(e){let i=An(e,t,(o,l)=>new oe(n,o,l));return()=>i.end()}let s=n.get("art");return s.form_module?Xs(s).then(()=>In({model:n,el:t})):In({model:n,el:t})}function In({model:n,el:t}){let e=n.get("scene").step?vt:at,s=Zs(n)??new e(n,t).start();s.model!==n&&s.connect(n,t);let i=()=>{"paintPath"in s&&s.paintPath(n.get("path"))},o=Ln(n,{"change:scene":()=>s.receive(n.get("scene")),"change:path":i,"change:theme":()=>s.theme(),"change:unkept":()=>s.dialogs.last(""),"change:presence":()=>s.repaint(),"change:advice":()=>s.panel.draw(),"msg:custom":a=>s.hear(a)}),l=mn(()=>s.theme());return i(),()=>{s.stop(),l.disconnect(),o()}}function An(n,t,e){return new le(n,t,e,Rn)}var Bc={render:Rn,early:Ro,enter:An};export{Bc as default};
