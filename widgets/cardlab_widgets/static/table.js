@@ -4549,7 +4549,7 @@ var Page = class {
     this.table.bubble = null;
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
-    this.root.lang = scene.lang;
+    if (!old) this.root.lang = scene.lang;
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);

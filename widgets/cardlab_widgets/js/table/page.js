@@ -220,7 +220,7 @@ export class Page {
     this.table.bubble = null; // the felt is painted below
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
-    this.root.lang = scene.lang;
+    if (!old) this.root.lang = scene.lang; // set again, it has the browser style the whole page
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
