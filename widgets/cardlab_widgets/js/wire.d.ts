@@ -319,6 +319,7 @@ export interface State {
   ticket: string;
   unkept: string;
   advice: Advice | Record<string, never>;
+  way_back?: string;
   presence?: Record<number, Presence>;
   room?: PupilData;
   path?: LessonPath;
@@ -786,12 +787,7 @@ export interface ShowRules {
   game: string;
 }
 
-export interface LeaveTable {
-  kind: "leave";
-}
-
-export type LobbyMessage =
-  PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules | LeaveTable;
+export type LobbyMessage = PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules;
 
 export interface ClauseData {
   id: string;

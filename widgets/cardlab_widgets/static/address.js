@@ -320,6 +320,10 @@ var Early = class {
     this.held = message;
   }
 };
+var shared = (
+  /** @type {{ cardlabEarly?: Page, cardlabSent?: string }} */
+  globalThis
+);
 function keepFocus(root) {
   let focused = null;
   root.addEventListener(
@@ -541,7 +545,7 @@ var Poll = class {
     else this.timer.stop();
   }
 };
-var shared = (
+var shared2 = (
   /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
   globalThis
 );
@@ -560,8 +564,8 @@ var Watch = class {
     this.inVain = 0;
     this.kernel = void 0;
     this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila && !shared.cardlabPoll) return;
-    this.poll = shared.cardlabPoll ??= new Poll();
+    if (!document.body.dataset.voila && !shared2.cardlabPoll) return;
+    this.poll = shared2.cardlabPoll ??= new Poll();
     this.poll.watches.add(this);
     this.poll.turn();
   }
@@ -627,10 +631,10 @@ var Watch = class {
     const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
     if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
     this.host.say(`${words.gone}${lost}`);
-    if (shared.cardlabLeaves) return;
+    if (shared2.cardlabLeaves) return;
     const address = this.address();
     if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
-    shared.cardlabLeaves = true;
+    shared2.cardlabLeaves = true;
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
   }
@@ -1012,10 +1016,6 @@ var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="24" y="6" width="17" height="24" rx="2.6" transform="rotate(15 32 18)" fill="#00755a"/></g>
 <path d="M22.5 9c3 4.5 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-9z" fill="#0072b2"/>
 <path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`;
-var shared2 = (
-  /** @type {{ cardlabSent?: string }} */
-  globalThis
-);
 function Alone({ text, href, words }) {
   const hidden = !text || document.querySelector(".cl") != null;
   const link = href ? html`
@@ -1073,7 +1073,7 @@ var LobbyPage = class {
       html`
         <div hidden ...${raw(playing ? "" : shown.sprite)} />
         ${k(Alone, { ...alone, words: model.get("words") })}
-        ${playing ? this.leaveButton() : this.form()}
+        ${playing ? null : this.form()}
       `,
       this.inside
     );
@@ -1173,11 +1173,6 @@ var LobbyPage = class {
       <span class=${not_fair ? "" : "cl-narrow"}>${this.sharedLink("foot")}</span>
     </p>`;
   }
-  leaveButton() {
-    const label = this.shown.only ? this.words.new : this.words.leave;
-    const leave = () => this.send({ kind: "leave" });
-    return button("cl-btn cl-plain cl-leave", leave, icon("left"), label);
-  }
   /** Names in a row, as the language joins them. @param {string[]} names */
   list(names) {
     const lang = this.shown.lang === "en" ? "en-GB" : this.shown.lang;
@@ -1250,7 +1245,7 @@ var LobbyPage = class {
   send(message) {
     if (this.unheard && this.unheard.kind === message.kind) return;
     this.unheard = message;
-    if (message.kind !== "rules" && message.kind !== "language") shared2.cardlabSent = message.kind;
+    if (message.kind !== "rules" && message.kind !== "language") shared.cardlabSent = message.kind;
     this.busy(message.kind !== "rules" && message.kind !== "language");
     try {
       this.model.send(message);
@@ -1288,10 +1283,10 @@ var LobbyPage = class {
    * anew when a table comes or goes, so that what was sent is remembered beside it.
    */
   lead() {
-    const { cardlabSent } = shared2;
+    const { cardlabSent } = shared;
     const playing = this.model.get("playing");
     if (!cardlabSent || playing === (cardlabSent === "leave")) return;
-    delete shared2.cardlabSent;
+    delete shared.cardlabSent;
     if (document.body.dataset.voila) scrollTo(0, 0);
     if (playing) this.leadOn(100);
     else this.focus(`play ${this.choice.name}`);
@@ -1316,7 +1311,7 @@ var LobbyPage = class {
     this.answered();
     if (news.kind === "rules") this.showRules(news.title, news.clauses);
     if (news.kind !== "refused") return;
-    delete shared2.cardlabSent;
+    delete shared.cardlabSent;
     if (asked?.kind === "go on") forget();
     this.said = news.text;
     this.draw();

@@ -2827,7 +2827,7 @@ var Early = class {
   }
 };
 var shared = (
-  /** @type {{ cardlabEarly?: Page }} */
+  /** @type {{ cardlabEarly?: Page, cardlabSent?: string }} */
   globalThis
 );
 function waiting(model) {
@@ -3789,7 +3789,7 @@ var IN_MENU = (
 );
 var SIGNS2 = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
 var lastDecision = (scene) => scene.story.findLast((line) => line.decision != null)?.decision ?? null;
-function Bar({ art, words, scene, pace, setPace, use }) {
+function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
   const [isOpen2, open] = d2(false);
   const escape = (event) => {
     if (event.key !== "Escape" || !isOpen2) return;
@@ -3819,6 +3819,11 @@ function Bar({ art, words, scene, pace, setPace, use }) {
     </button>`;
   };
   return html`
+    ${wayBack && html`<button type="button" class="cl-tool" aria-label=${wayBack}
+        onClick=${() => use("leave")}
+      >
+        ${icon("left")}<span>${wayBack}</span>
+      </button>`}
     <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
     <h2>${scene.title}</h2>
     <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
@@ -4568,8 +4573,9 @@ var Page = class {
       this.pace = chosen;
       this.paintBar();
     };
+    const wayBack = this.model.get("way_back");
     const use = (tool) => this.use(tool);
-    Q(k(Bar, { art, words, scene, pace, setPace, use }), this.bar);
+    Q(k(Bar, { art, words, scene, wayBack, pace, setPace, use }), this.bar);
   }
   /** How moves are picked. @param {Scene} scene */
   picking(scene) {
@@ -4643,9 +4649,10 @@ var Page = class {
     this.pick.back();
     this.repaint();
   }
-  /** Something of the bar is pressed. @param {Tool} tool */
+  /** Something of the bar is pressed. @param {Tool | "leave"} tool */
   use(tool) {
     if (tool === "load") return this.dialogs.load();
+    if (tool === "leave") shared.cardlabSent = tool;
     if (tool !== "whatif") return this.send(tool);
     const decision = lastDecision(this.scene);
     if (decision != null) this.send("whatif", decision);
