@@ -62,6 +62,17 @@ def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(show, bridged, p
     assert str(total[1]) in seats(bridge.page).first.inner_text()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 650), (390, 664)])
+def test_a_mark_at_a_seat_says_who_has_chosen_already(show, width, height):
+    match = cardlab.new_match(rows.GAME, 4, seed=1)
+    page = show(match, width=width, height=height).page
+    assert "has chosen" not in seats(page).nth(1).aria_snapshot()
+    match.apply(match.legal(2)[0])
+    bridge = show(match, width=width, height=height)
+    said = [seat.aria_snapshot() for seat in seats(bridge.page).all()]
+    assert ["has chosen" in one for one in said] == [False, True, False]
+
+
 def test_a_row_is_taken_by_pressing_any_of_its_cards(show):
     match = cardlab.new_match(rows.GAME, 2, seed=1)
     while [move.verb for move in match.legal(0)][:1] != ["take"]:

@@ -134,6 +134,7 @@ class SeatData(TypedDict):
     status: str
     turn: bool
     next: bool
+    chosen: bool  # where all choose at once, and some have not yet
     points: int | None  # in a match of several games: so far
 
 

@@ -89,6 +89,7 @@ export interface SeatData {
   status: string;
   turn: boolean;
   next: boolean;
+  chosen: boolean;
   points: number | null;
 }
 

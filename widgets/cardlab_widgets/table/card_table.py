@@ -288,8 +288,9 @@ class CardTable(anywidget.AnyWidget):
         self._shown += 1
         session = self.session
         painted = session.scene()
-        # A secret answer changes nothing on the page: nobody waits for a scene that looks the same.
-        pace = 0 if self.is_free and painted == self._painted else self.pace
+        # A secret answer changes nothing on the page, or only who has chosen: nobody waits for it.
+        is_quick = painted == self._painted or any(seat["chosen"] for seat in painted["seats"])
+        pace = 0 if self.is_free and is_quick else self.pace
         self._painted = painted
         level = self.level if self.is_free else "none"
         scene: TableScene = {
