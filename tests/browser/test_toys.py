@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import cardlab
 import cardlab_widgets.faces
 from cardlab.engine.match.catalogue import find
+from cardlab.engine.text.words import Sentence
 from cardlab_widgets import CardTable
 from tests.browser.fits import SIZES, TIGHTEST, opened, outside
 from tests.browser.seen import cards, moves, playable, seats, text_of, zone
@@ -52,8 +55,11 @@ def test_a_whole_toy_by_clicking(show, game):
     assert bridge.page.evaluate(MISSING) == []
 
 
-@pytest.mark.parametrize("players", [2, 10])
-def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(show, bridged, players):
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(monkeypatch, bridged, players):
+    note = Sentence("It takes several deals, and the fewest points win. " * 4, {})
+    noted = replace(rows.LAYOUT, notes={"first row": lambda _view: note})
+    monkeypatch.setattr(rows.GAME, "layout", noted)
     find(rows.GAME)
     bridge = opened(bridged, "rows", players)
     assert outside(bridge, "rows", players, 25, (*TIGHTEST, SIZES[-2])) == {}

@@ -580,16 +580,18 @@ var Piles = class extends Form {
     const before = `${this.play.art.text(pile.note)} `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
       ${this.pileButton(pile, { before })}
-      <p class="cl-label">${this.caption(pile)}</p>
+      ${this.caption(pile)}
     </div>`;
   }
   /** What stands under a pile. @param {Pile} pile @returns {Shown} */
   caption({ count, label, note: note2, spread, top: top2 }) {
     const isPlain = !spread && count === 1 && top2.length > 0 && top2.at(-1) != null;
     const counted = isPlain ? null : html`<b>${count}</b>`;
-    if (!note2) return [label, " ", counted];
-    const line = this.play.art.line(note2);
-    return note2.length > 1 || typeof note2[0] === "string" ? html`${label} ${counted}<span class="cl-note">${line}</span>` : [label, " ", line];
+    const { art } = this.play;
+    const isSentence = note2 && (note2.length > 1 || typeof note2[0] === "string");
+    const fact = note2 && !isSentence ? art.line(note2) : counted;
+    return html`<p class="cl-label">${label} ${fact}</p>
+      ${isSentence && html`<p class="cl-note" title=${art.text(note2)}>${art.line(note2)}</p>`}`;
   }
   /** A zone that shows all its pieces. @param {Pile} pile */
   spread(pile) {
@@ -610,7 +612,7 @@ var Piles = class extends Form {
           </button>`;
     })}
       </div>
-      <p class="cl-label">${this.caption(pile)}</p>
+      ${this.caption(pile)}
     </div>`;
   }
 };
