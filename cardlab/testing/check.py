@@ -181,6 +181,7 @@ class _GameCheck:
         self.report.reached.update(event.clause for event in match.story())
         self.judge_words(match)
         self.judge("asks", lambda: laws.asks(match), match)
+        self.judge("turns", lambda: laws.goes_round(match), match)
         if self.is_thorough:
             self.judge("replay", lambda: laws.replays(match), match)
             self.judge("undo", lambda: laws.undoes(match, 5), match)

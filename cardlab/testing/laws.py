@@ -178,6 +178,13 @@ def reads_back(match: Match) -> Wrong:
 # Law 2: no fact lives only in a local of a suspended rule
 
 
+def goes_round(match: Match) -> Wrong:
+    """Return what is wrong if ``play`` does not take the turns of a game from the engine."""
+    if match.table.turns:
+        return None
+    return "play has no loop 'for p in turns:', so no table between two turns is ever saved"
+
+
 def keeps_nothing(match: Match) -> Wrong:
     """Check that suspended rules keep only the table, seats, words and public cards as locals."""
     t = match.table

@@ -182,7 +182,7 @@ class Bridge(BarePage):
     """A page that shows a table; ``table`` is the widget, ``how`` as :class:`BarePage` has it."""
 
     def __init__(self, pages: Pages, table: CardTable, **how: Any) -> None:
-        names = ("scene", "art", "words", "theme", "ticket", "unkept", "advice", "path")
+        names = ("scene", "art", "words", "theme", "ticket", "unkept", "advice", "way_back", "path")
         traits = [name for name in names if table.has_trait(name)]
         followed = [name for name in ("scene", "path", "unkept") if table.has_trait(name)]
         super().__init__(pages, table, traits, followed, **how)

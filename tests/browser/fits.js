@@ -28,6 +28,7 @@ async (scenes) => {
     };
     for (const node of all(".cl-felt .cl-prompt, .cl-felt .cl-bubble").slice(0, 1)) check("prompt", node, 0.5);
     for (const node of all(".cl-hand > *")) check("card", node, 0.08);
+    for (const node of all("[aria-label='All games']")) check("button", node, 0.5);
     for (const node of all(".cl-felt button:not(:disabled)").filter((n) => n.matches(PRESSED)))
       check("button", node, 0.08);
     if (place.scrollWidth > place.clientWidth + 1) found.push([0, "the table scrolls sideways"]);

@@ -90,6 +90,7 @@ def scenes(table: CardTable, game: str, players: int, every: int = 1) -> list[tu
 def opened(show: Any, game: str, players: int, **context: Any) -> Any:
     """Open a page with a table of a game; its scenes are still to come."""
     table = CardTable(cardlab.new_match(game, players, seed=4), pace=0)
+    table.on_leave(table.close, "All games")
     bridge = show(table, reduced_motion="reduce", **context)
     bridge.silent = True
     bridge.page.add_style_tag(content=STYLE)

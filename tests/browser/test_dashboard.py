@@ -72,7 +72,7 @@ def test_a_table_is_there_before_its_widget_and_what_is_pressed_waits_for_it(vis
 
 
 def test_the_lobby_in_english_and_in_spanish(visit):
-    page = visit("lobby.ipynb")
+    page = visit("lobby.ipynb", viewport={"width": 1366, "height": 650})
     choices = page.get_by_text("Your table")
     choices.wait_for(timeout=COMING)
     assert violations(page) == []
@@ -91,7 +91,10 @@ def test_the_lobby_in_english_and_in_spanish(visit):
     assert (drawn["width"], drawn["height"]) == (box["width"], box["height"])  # no style of another
     assert violations(page) == []
     assert page.evaluate("document.activeElement.closest('[data-seq]') !== null")
-    page.get_by_role("button", name="Todos los juegos").click()
+    way_back = page.get_by_role("button", name="Todos los juegos")
+    expect(way_back).to_be_in_viewport(ratio=1)
+    way_back.click()
+    expect(page.get_by_role("button", name="Jugar a Ochos picantes")).to_be_focused()
     page.get_by_role("button", name="Continuar").click()  # with the game that was left
     ready(page)
 

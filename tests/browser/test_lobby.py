@@ -190,5 +190,5 @@ def test_a_pupil_types_the_code_of_a_competition(show, width, dark, monkeypatch,
     code = codes()[0].lower()
     box.fill(f" {code[:4]}-{code[4:]} ")
     shown.page.get_by_role("button", name="Continue").click()
-    shown.page.get_by_role("button", name="All games").wait_for()
+    shown.settle()
     assert lobby.table.session.people == [0]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import cardlab
 import cardlab_widgets.faces
 from cardlab.engine.match.catalogue import find
+from cardlab.engine.text.words import Sentence
 from cardlab_widgets import CardTable
 from tests.browser.fits import SIZES, TIGHTEST, opened, outside
 from tests.browser.seen import cards, moves, playable, seats, text_of, zone
@@ -52,14 +55,28 @@ def test_a_whole_toy_by_clicking(show, game):
     assert bridge.page.evaluate(MISSING) == []
 
 
-@pytest.mark.parametrize("players", [2, 10])
-def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(show, bridged, players):
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(monkeypatch, bridged, players):
+    note = Sentence("It takes several deals, and the fewest points win. " * 4, {})
+    noted = replace(rows.LAYOUT, notes={"first row": lambda _view: note})
+    monkeypatch.setattr(rows.GAME, "layout", noted)
     find(rows.GAME)
     bridge = opened(bridged, "rows", players)
     assert outside(bridge, "rows", players, 25, (*TIGHTEST, SIZES[-2])) == {}
     assert "next" not in text_of(bridge.page, "felt")
     total = bridge.page.evaluate("window.model.state.scene.sheet.total")
     assert str(total[1]) in seats(bridge.page).first.inner_text()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 650), (390, 664)])
+def test_a_mark_at_a_seat_says_who_has_chosen_already(show, width, height):
+    match = cardlab.new_match(rows.GAME, 4, seed=1)
+    page = show(match, width=width, height=height).page
+    assert "has chosen" not in seats(page).nth(1).aria_snapshot()
+    match.apply(match.legal(2)[0])
+    bridge = show(match, width=width, height=height)
+    said = [seat.aria_snapshot() for seat in seats(bridge.page).all()]
+    assert ["has chosen" in one for one in said] == [False, True, False]
 
 
 def test_a_row_is_taken_by_pressing_any_of_its_cards(show):

@@ -44,6 +44,12 @@ def loses_a_card(t: two.TwoTable) -> None:
     t.stock.cards.pop()
 
 
+def takes_no_turns(t, _turns):
+    """Play without the engine's loop over the turns."""
+    own = (t.seat for _ in range(60))
+    yield from two.play(t, own)
+
+
 def keeps_a_hand(t, turns):
     for p in turns:
         mine = t.hands[p].cards[:]
@@ -78,6 +84,7 @@ def forgets_what_was_passed(t, turns):
 BROKEN = {
     "pieces": lambda: changed(two, deal=loses_a_card),
     "locals": lambda: changed(two, play=keeps_a_hand),
+    "turns": lambda: changed(two, play=takes_no_turns),
     "knowledge": lambda: changed(passing, play=forgets_what_was_passed),
     "clauses": lambda: changed(two, rulebook=extended(two.BOOK, "two.never")),
     "words": lambda: changed(two, words=GameWords(title="Two", story={"play": "{nobody} goes."})),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from cardlab import CardlabError, Words
 from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.guided import LearnPage
 from cardlab_tutorials.hours import catalogue, page
 from cardlab_tutorials.hours.page import HourPage, HoursPage
 from cardlab_tutorials.hours.page_parts import page_parts
@@ -109,6 +111,25 @@ def test_the_address_says_which_hour():
         if name is None:
             tiles = asked_for.children[0].value
             assert len(set(re.findall(r"\?hour=\d\d&amp;lang=", tiles))) == 10
+
+
+@pytest.mark.parametrize(
+    ("kind", "search", "named"),
+    [
+        (HoursPage, "?hour=sums", "'sums'"),
+        (HoursPage, "?hour=<b>&lang=es", "«<b>»"),
+        (LearnPage, "?game=nonsense", "'nonsense'"),
+        (LearnPage, "?lang=es", ""),
+        (HoursPage, "?hour=3", ""),
+    ],
+)
+def test_what_there_is_not_is_said_above_the_list_of_what_there_is(kind, search, named):
+    asked_for = kind()
+    asked_for.address.search = search
+    said = re.findall(r'role="alert">(.*?)</div>', getattr(asked_for.children[0], "value", ""))
+    assert len(said) == bool(named)
+    assert named in unescape("".join(said))
+    assert "<b>" not in "".join(said)
 
 
 # Sending, reactions, and the table

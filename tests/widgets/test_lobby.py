@@ -70,7 +70,7 @@ def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_s
         (asked(seed="1.5"), "whole number"),
         (asked(seed="x" * LONGEST_MESSAGE), "too long"),
         ({"kind": "language", "language": "xx"}, "not known"),
-        ({"kind": "leave"}, "No table is open"),
+        ({"kind": "leave"}, "such a message"),
         ({"kind": "open", "text": DEEP}, "can't be set up"),
     ],
 )
@@ -89,7 +89,7 @@ def test_while_a_table_is_open_it_can_only_be_left_which_closes_it():
     for message in (asked(), {"kind": "open", "text": "x"}, {"kind": "go on", "ticket": "x"}):
         assert "A table is open" in heard(lobby, message)[0]["text"]
     assert lobby.table is table
-    heard(lobby, {"kind": "leave"})
+    table._hear(table, {"kind": "leave", "index": 0, "seq": -1}, [])
     assert (lobby.table, table.comm, table.coach.thought) == (None, None, None)
     assert lobby.children == (lobby.form,)
     assert not lobby.form.playing

@@ -65,6 +65,7 @@ def test_help_lists_the_options_and_the_variables(capsys):
         ("/learn?lang=es", "learn.ipynb?lang=es"),
         ("/learn/pepper", "learn.ipynb?game=pepper"),
         ("/hours/", "hours.ipynb"),
+        ("/hours.ipynb?hour=03", "hours.ipynb?hour=03"),
         ("/hours/is_it_true?class=ABCDEF", "hours.ipynb?hour=is_it_true&class=ABCDEF"),
     ],
 )

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pytest
 
 import cardlab
+from cardlab import Words
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
@@ -15,13 +16,14 @@ from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import faces
+from cardlab_widgets.table.scene import scene
 from tests.engine.toy import DECK, PLAIN, PlainTable, plain
 from tests.environments.games import WHIST
-from tests.toys import passing, two
+from tests.toys import passing, rows, two
 
 pytestmark = pytest.mark.slow
 
-TOYS = (two.GAME, WHIST, passing.GAME)
+TOYS = (two.GAME, WHIST, passing.GAME, rows.GAME)
 USUAL = {"two": 2, "whist": 4, "passing": 3}
 
 
@@ -89,3 +91,17 @@ def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch)
     monkeypatch.setattr(PlainTable, "pack", lambda _self: pack)
     find(plain())
     assert "red 77" in faces("plain")
+
+
+def test_where_all_choose_at_once_each_sees_who_has_chosen_and_waits_for_nobody():
+    match = cardlab.new_match(rows.GAME, 4, seed=1)
+    match.apply(match.legal(2)[0])
+    shown = [seat["chosen"] for seat in scene(match, 0, Words("en"))["seats"]]
+    assert shown == [False, True, False]
+    table = CardTable(match.copy(), pace=600)
+    paces = []
+    table.observe(lambda change: paces.append(change["new"]["pace"]), "scene")
+    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    assert paces[:2] == [0, 0]  # I have chosen, and so has one of two bots
+    assert set(paces[2:]) == {600}  # the cards are shown
+    assert not any(seat["chosen"] for seat in table.scene["seats"])

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, Text, Words
 from cardlab_widgets.server.query import Address, asked_for
 from cardlab_widgets.ui_texts import watch_texts
 
@@ -24,11 +24,13 @@ class QueryPage(w.VBox):  # type: ignore[misc]
     """
 
     key: ClassVar[str]  # the part of the query that names what to show
+    unknown: ClassVar[Text]  # what is said of a {name} that names nothing
 
     def __init__(self, name: str | None = None, language: str = "en") -> None:
         super().__init__()
         self.language = language
         self.shown: w.Widget | None = None
+        self.notice = ""  # why the list is shown in place of what was asked for
         self.address = Address()
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
         if name is not None:
@@ -42,9 +44,14 @@ class QueryPage(w.VBox):  # type: ignore[misc]
         asked = parse_qs(search[:LONGEST].removeprefix("?"))
         language = asked.get("lang", [self.language])[-1]
         self.language = language if language in LANGUAGES else "en"
-        self.address.words = watch_texts(Words(self.language))
+        words = Words(self.language)
+        self.address.words = watch_texts(words)
         self.read(asked)
-        self._show(self.named(asked.get(self.key, [""])[-1]))
+        wanted = asked.get(self.key, [""])[-1]
+        name = self.named(wanted)
+        is_unknown = wanted and name is None
+        self.notice = words(self.unknown, name=f"{wanted:.40}") if is_unknown else ""
+        self._show(name)
 
     def _show(self, name: str | None) -> None:
         self.shown = None if name is None else self.opened(name)

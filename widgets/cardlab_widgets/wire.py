@@ -134,6 +134,7 @@ class SeatData(TypedDict):
     status: str
     turn: bool
     next: bool
+    chosen: bool  # where all choose at once, and some have not yet
     points: int | None  # in a match of several games: so far
 
 
@@ -294,6 +295,7 @@ class State(TypedDict):
     ticket: str
     unkept: str  # what is said while the game can't be kept; "" while it can
     advice: Advice | dict[str, Never]
+    way_back: NotRequired[str]  # the name of the button that leaves the table; "" without one
     presence: NotRequired[dict[int, Presence]]  # only among people: who is here, by seat
     room: NotRequired[PupilData]  # only of a notebook's page in a room: it has nothing else
     path: NotRequired[LessonPath]
@@ -783,14 +785,8 @@ class ShowRules(TypedDict):
     game: str
 
 
-class LeaveTable(TypedDict):
-    kind: Literal["leave"]
-
-
 # What the lobby's page sends.
-LobbyMessage: TypeAlias = (
-    PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules | LeaveTable
-)
+LobbyMessage: TypeAlias = PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules
 
 
 class ClauseData(TypedDict):
@@ -823,7 +819,7 @@ UNREADABLE: Final = N_("The page can't send such a message.")
 def fits(value: object, kind: Any) -> bool:
     """Return whether data from a page is of a type of this module, with no part too many.
 
-    >>> fits({"kind": "leave"}, LobbyMessage), fits({"kind": "leave", "more": 1}, LobbyMessage)
+    >>> fits({"kind": "rules", "game": "pepper"}, ShowRules), fits({"kind": "rules"}, ShowRules)
     (True, False)
     """
     origin, inner = get_origin(kind), get_args(kind)

@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson, sitting_of
 from cardlab_tutorials.guided.reading import list_lessons
@@ -26,6 +26,7 @@ class LearnPage(QueryPage):
     """
 
     key = "game"
+    unknown = N_("There is no lesson '{name}'. Choose one of these.")
     sitting = 0
     steps: StepTable | None = None  # of the lesson that is open
 
@@ -47,7 +48,7 @@ class LearnPage(QueryPage):
         _ = Words(self.language)
         tiles = [self._tile(name, _) for name in in_order(list_lessons())]
         addresses = {language: f"?lang={language}" for language in LANGUAGES}
-        return w.HTML(shelf(_("Learn a game"), "", tiles, addresses, _))
+        return w.HTML(shelf(_("Learn a game"), "", tiles, addresses, _, self.notice))
 
     def _tile(self, name: str, _: Words) -> ShelfTile:
         shown, title = tile(name, self.language), rulebook(name, self.language).title

@@ -46,6 +46,7 @@ class HoursPage(QueryPage):
     """The hour that the page's address asks for, or a list of all hours."""
 
     key = "hour"
+    unknown = N_("There is no hour '{name}'. Choose one of these.")
 
     def __init__(self, name: str | None = None, language: str = "en") -> None:
         self.code = ""  # of a class
@@ -72,7 +73,7 @@ class HoursPage(QueryPage):
         _ = Words(self.language)
         tiles = [_tile(name, self.code, _) for name in catalogue.names()]
         addresses = {language: _address("", language, self.code) for language in LANGUAGES}
-        return w.HTML(shelf(_(_TITLE), _(_ABOUT), tiles, addresses, _))
+        return w.HTML(shelf(_(_TITLE), _(_ABOUT), tiles, addresses, _, self.notice))
 
 
 def _tile(name: str, code: str, _: Words) -> ShelfTile:

@@ -47,7 +47,7 @@ class BrowserLobby(LobbyBase):
         super().__init__(language=language, coach="off", lessons=first_minutes(), fair=False)
 
     def put_table(self, title: str, table: CardTable) -> None:
-        """Show a table, and the button that leaves it."""
+        """Show a table in place of the form."""
         self.host.show(title, table, self.form)
 
     def put_form(self) -> None:

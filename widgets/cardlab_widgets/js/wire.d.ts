@@ -89,6 +89,7 @@ export interface SeatData {
   status: string;
   turn: boolean;
   next: boolean;
+  chosen: boolean;
   points: number | null;
 }
 
@@ -319,6 +320,7 @@ export interface State {
   ticket: string;
   unkept: string;
   advice: Advice | Record<string, never>;
+  way_back?: string;
   presence?: Record<number, Presence>;
   room?: PupilData;
   path?: LessonPath;
@@ -786,12 +788,7 @@ export interface ShowRules {
   game: string;
 }
 
-export interface LeaveTable {
-  kind: "leave";
-}
-
-export type LobbyMessage =
-  PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules | LeaveTable;
+export type LobbyMessage = PlayGame | SpeakLanguage | GoOn | TypedCode | OpenShared | ShowRules;
 
 export interface ClauseData {
   id: string;

@@ -129,9 +129,7 @@ class LobbyBase:
 
     def _hear(self, message: LobbyMessage) -> None:
         """Do what a message asks, or say why not; then nothing is changed."""
-        if message["kind"] == "leave":
-            self.leave()
-        elif message["kind"] == "language":
+        if message["kind"] == "language":
             self.speak(message["language"])
         elif message["kind"] == "rules":
             self.form.tell(rules_of(message["game"], self.words))
@@ -225,6 +223,7 @@ class LobbyBase:
             match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
         )
         table.keep(game.ticket, game.holder)
+        table.on_leave(self.leave, self.form.shown["words"]["new" if self.only else "leave"])
         self.table = table
         self.form.playing = True
         self.put_table(_.of(match.words)(match.words.title), table)

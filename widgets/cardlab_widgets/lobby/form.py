@@ -82,9 +82,8 @@ class Form(Address):
             return N_("The message is too long.")
         if not fits(message, LobbyMessage):
             return UNREADABLE
-        leaves = message["kind"] == "leave"
-        if leaves != self.playing:
-            return N_("No table is open.") if leaves else N_("A table is open: leave it first.")
+        if self.playing:
+            return N_("A table is open: leave it first.")
         if message.get("language", "en") not in LANGUAGES:
             return N_("That language is not known.")
         is_offered = message.get("game") in (None, *self._offered())

@@ -18,6 +18,7 @@ COLOURS: Final = """<style>.cl-shelf {
   --text: var(--jp-ui-font-color1, #171c21); --muted: var(--jp-ui-font-color2, #55606b);
   --line: var(--jp-border-color2, #d5dae0); --panel2: var(--jp-layout-color2, #f1f4f7);
   --link: var(--jp-content-link-color, #0b5cad); color-scheme: inherit;
+  --bad: var(--text); --bad-bg: var(--panel2);
 }</style>"""
 
 
@@ -34,7 +35,12 @@ class ShelfTile:
 
 
 def shelf(
-    title: str, about: str, tiles: Sequence[ShelfTile], addresses: dict[str, str], words: Words
+    title: str,
+    about: str,
+    tiles: Sequence[ShelfTile],
+    addresses: dict[str, str],
+    words: Words,
+    notice: str = "",
 ) -> str:
     """Return the page.
 
@@ -44,6 +50,7 @@ def shelf(
         tiles: the tiles, in order.
         addresses: where the page is in each language.
         words: the language of the page.
+        notice: why the page is shown in place of what was asked for, or "".
 
     """
     pictures = {game: tile(game, words.language)["picture"] for game in {t.game for t in tiles}}
@@ -58,11 +65,12 @@ def shelf(
         '<header class="cl-top"><span class="cl-mark">cardlab</span>'
         f'<a class="cl-link" href="{games}">{escape(words(GAMES))}</a>{"".join(links)}</header>'
     )
+    said = f'<div class="cl-said" role="alert">{escape(notice)}</div>' if notice else ""
     inside = "".join(_tile(one, pictures[one.game]) for one in tiles)
     return (
         f"<style>{css('lobby')}</style>{COLOURS}"
         f'<div class="cl-lobby cl-shelf" lang="{words.language}">{sprite_of(pictures, "")}{head}'
-        f'<h1 class="cl-heading">{escape(title)}</h1><p class="cl-about">{escape(about)}</p>'
+        f'{said}<h1 class="cl-heading">{escape(title)}</h1><p class="cl-about">{escape(about)}</p>'
         f'<ul class="cl-tiles">{inside}</ul></div>'
     )
 

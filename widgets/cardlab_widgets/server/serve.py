@@ -78,6 +78,7 @@ ADDRESSES: Final = {
     "/hours/?": "hours.ipynb",
     "/hours/([a-z0-9_]+)/?": "hours.ipynb?hour={}",
     "/play/([a-z0-9_]+)/?": "lobby.ipynb?game={}",
+    "/([a-z0-9_]+[.]ipynb)": "{}",
 }
 VARIABLES: Final = """environment variables:
   CARDLAB_KEY=TEXT      the secret that decides deals, codes and the teacher's key; by default a

@@ -42,6 +42,8 @@ from cardlab_widgets.wire import (
     length,
 )
 
+# What a page may say whatever it shows, and wherever its game continues.
+ALWAYS = ("hello", "leave")
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
 # Seconds before bots begin to think. The page shows their moves later anyway, and their thinking
 # would delay a person's own move: it holds up the thread that sends it, and the browser's core.
@@ -119,6 +121,7 @@ class CardTable(anywidget.AnyWidget):
     ticket = traitlets.Unicode("").tag(sync=True)
     unkept = traitlets.Unicode("").tag(sync=True)
     advice = traitlets.Dict().tag(sync=True)
+    way_back = traitlets.Unicode("").tag(sync=True)  # the name of the button that leaves the table
 
     def __new__(cls, *what: Any, join: str = "", at: str = "", **how: Any) -> Any:
         """Return a new table, or the table of a room that a notebook joins."""
@@ -155,6 +158,7 @@ class CardTable(anywidget.AnyWidget):
         self._painted: SessionScene | None = None
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
+        self._leaves: Callable[[], None] | None = None
         super().__init__(
             art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
         )
@@ -219,6 +223,10 @@ class CardTable(anywidget.AnyWidget):
         """Call ``listener(move)`` after each move that a person makes at the table."""
         self._listeners.append(listener)
 
+    def on_leave(self, leave: Callable[[], None], name: str) -> None:
+        """Show a button with this name in the bar, and call ``leave()`` when it is pressed."""
+        self._leaves, self.way_back = leave, name
+
     def reset(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
         """Put another match of the same game on the table, with the same persons and bots."""
         if match.game != self.match.game:
@@ -244,7 +252,7 @@ class CardTable(anywidget.AnyWidget):
 
     def early(self) -> dict[str, Any]:
         """Return the state from which a page paints the table before the widget runs."""
-        keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice")
+        keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice", "way_back")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
@@ -280,8 +288,9 @@ class CardTable(anywidget.AnyWidget):
         self._shown += 1
         session = self.session
         painted = session.scene()
-        # A secret answer changes nothing on the page: nobody waits for a scene that looks the same.
-        pace = 0 if self.is_free and painted == self._painted else self.pace
+        # A secret answer changes nothing on the page, or only who has chosen: nobody waits for it.
+        is_quick = painted == self._painted or any(seat["chosen"] for seat in painted["seats"])
+        pace = 0 if self.is_free and is_quick else self.pace
         self._painted = painted
         level = self.level if self.is_free else "none"
         scene: TableScene = {
@@ -352,7 +361,7 @@ class CardTable(anywidget.AnyWidget):
         if message["kind"] != "move":  # the next scene acknowledges a move, and arrives sooner
             self._say({"kind": "ack", "seq": self._seq})
         try:
-            if message["kind"] != "hello":  # it only repeats the state
+            if message["kind"] not in ALWAYS:
                 self._check_here()
             self._handlers()[message["kind"]](message)
             self._keep()
@@ -382,7 +391,7 @@ class CardTable(anywidget.AnyWidget):
             return UNREADABLE
         if message["kind"] not in self._handlers():
             return N_("The table does not know this kind of message.")
-        if message["kind"] != "hello" and message["seq"] != self._seq:
+        if message["kind"] not in ALWAYS and message["seq"] != self._seq:
             return N_("The table has moved on: look again.")
         return ""
 
@@ -477,6 +486,11 @@ class CardTable(anywidget.AnyWidget):
     def _load(self, message: Message) -> None:
         self.load(message["text"])
 
+    def _leave(self, _message: Message) -> None:
+        if self._leaves is None:
+            raise CardlabError(self.session.words(N_("This table can't be left.")))
+        self._leaves()
+
     def _hello(self, _message: Message) -> None:
         """Send the whole scene again to a page that lost its connection or checks on the kernel."""
         self._telling = StoryDelta()
@@ -497,4 +511,5 @@ class CardTable(anywidget.AnyWidget):
         "share": _share,
         "load": _load,
         "hello": _hello,
+        "leave": _leave,
     }

@@ -152,6 +152,7 @@ def _seat(
     in_turn, over = view.direction != 0, match.over
     on_turn = view.on_turn == seat if in_turn else seat in view.asked
     follows = in_turn and (view.on_turn + view.direction) % match.players == seat
+    chosen = not in_turn and _has_chosen(match, seat)
     name = match.names[seat]
     return {
         "seat": seat,
@@ -162,12 +163,24 @@ def _seat(
         "cards": _texts(() if hand is None else hand),
         "places": _places(match, view, seat, words),
         "more": more_of_seat(view, seat, words),
-        "status": _status(match, seat, story, words)
+        "status": words(N_("has chosen"))
+        if chosen
+        else _status(match, seat, story, words)
         or (words(N_("plays next")) if follows and not over else ""),
         "turn": on_turn and not over,
         "next": follows and not over,
+        "chosen": chosen,
         "points": None if sheet is None else sheet["total"][seat],
     }
+
+
+def _has_chosen(match: Match, seat: int) -> bool:
+    """Whether a seat has answered a secret question that all are asked, which tells nothing more.
+
+    Where the table's direction is not 0, who is asked may be a secret itself.
+    """
+    ask = match.ask
+    return ask is not None and ask.question.secret and match.table.chosen[seat] is not None
 
 
 def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:

@@ -4,11 +4,11 @@
 import { h, render } from "preact";
 import { Dialog, wellFormed } from "../shell/dialog.js";
 import { tried } from "../shell/local_storage.js";
-import { Early, moveTo } from "../shell/placeholder.js";
+import { Early, moveTo, shared } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
 import { Timer } from "../shell/timer.js";
 import { forget } from "../shell/unfinished_game.js";
-import { button, fill, html, icon, node, raw } from "../shell/view.js";
+import { button, fill, html, node, raw } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Resume } from "./resume.js";
 import { TableChoice } from "./table_choice.js";
@@ -26,9 +26,6 @@ const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="24" y="6" width="17" height="24" rx="2.6" transform="rotate(15 32 18)" fill="#00755a"/></g>
 <path d="M22.5 9c3 4.5 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-9z" fill="#0072b2"/>
 <path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`;
-
-/** What was sent last, if it opens a table or leaves it. */
-const shared = /** @type {{ cardlabSent?: string }} */ (globalThis);
 
 /**
  * What has become of the program behind the page, and where to go on; a table says it itself.
@@ -102,7 +99,7 @@ export class LobbyPage {
       html`
         <div hidden ...${raw(playing ? "" : shown.sprite)} />
         ${h(Alone, { ...alone, words: model.get("words") })}
-        ${playing ? this.leaveButton() : this.form()}
+        ${playing ? null : this.form()}
       `,
       this.inside,
     );
@@ -207,12 +204,6 @@ export class LobbyPage {
       ${links.map(({ name, href }) => html`<a class="cl-link" href=${href}>${name}</a>`)}
       <span class=${not_fair ? "" : "cl-narrow"}>${this.sharedLink("foot")}</span>
     </p>`;
-  }
-
-  leaveButton() {
-    const label = this.shown.only ? this.words.new : this.words.leave;
-    const leave = () => this.send({ kind: "leave" });
-    return button("cl-btn cl-plain cl-leave", leave, icon("left"), label);
   }
 
   /** Names in a row, as the language joins them. @param {string[]} names */

@@ -30,8 +30,11 @@ export class Early {
   }
 }
 
-/** The module comes twice, with the page and with the widget: both find the early table here. */
-export const shared = /** @type {{ cardlabEarly?: Page }} */ (globalThis);
+/**
+ * What the modules of a page share: the early table, as the module comes twice, with the page and
+ * with the widget; and what was sent last, if it opens a table or leaves it.
+ */
+export const shared = /** @type {{ cardlabEarly?: Page, cardlabSent?: string }} */ (globalThis);
 
 /** The table that waits in the page for this widget, if it does. @param {Model} model */
 export function waiting(model) {

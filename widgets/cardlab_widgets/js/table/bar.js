@@ -18,10 +18,10 @@ export const lastDecision = (scene) =>
   scene.story.findLast((line) => line.decision != null)?.decision ?? null;
 
 /**
- * @param {{ art: Art, words: Labels, scene: Scene, pace: number, setPace: (pace: number) => void,
- *   use: (tool: Tool) => void }} handed
+ * @param {{ art: Art, words: Labels, scene: Scene, wayBack: string | undefined, pace: number,
+ *   setPace: (pace: number) => void, use: (tool: Tool | "leave") => void }} handed
  */
-export function Bar({ art, words, scene, pace, setPace, use }) {
+export function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
   const [isOpen, open] = useState(false); // the menu
   const escape = (/** @type {KeyboardEvent & { currentTarget: Element }} */ event) => {
     if (event.key !== "Escape" || !isOpen) return;
@@ -49,6 +49,14 @@ export function Bar({ art, words, scene, pace, setPace, use }) {
     </button>`;
   };
   return html`
+    ${
+      wayBack &&
+      html`<button type="button" class="cl-tool" aria-label=${wayBack}
+        onClick=${() => use("leave")}
+      >
+        ${icon("left")}<span>${wayBack}</span>
+      </button>`
+    }
     <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
     <h2>${scene.title}</h2>
     <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>

@@ -5,7 +5,7 @@ import { h, render } from "preact";
 import { Dialogs } from "../shell/dialogs.js";
 import { Panel } from "../panel/panel.js";
 import { Art } from "../shell/art.js";
-import { Early, moveTo } from "../shell/placeholder.js";
+import { Early, moveTo, shared } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
 import { Timer } from "../shell/timer.js";
 import { note } from "../shell/unfinished_game.js";
@@ -220,7 +220,7 @@ export class Page {
     this.table.bubble = null; // the felt is painted below
     this.table.clearRefusal();
     this.root.dataset.game = scene.game;
-    this.root.lang = scene.lang;
+    if (!old) this.root.lang = scene.lang; // set again, it has the browser style the whole page
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
@@ -241,8 +241,9 @@ export class Page {
       this.pace = chosen;
       this.paintBar();
     };
-    const use = (/** @type {Tool} */ tool) => this.use(tool);
-    render(h(Bar, { art, words, scene, pace, setPace, use }), this.bar);
+    const wayBack = this.model.get("way_back");
+    const use = (/** @type {Tool | "leave"} */ tool) => this.use(tool);
+    render(h(Bar, { art, words, scene, wayBack, pace, setPace, use }), this.bar);
   }
 
   /** How moves are picked. @param {Scene} scene */
@@ -328,9 +329,10 @@ export class Page {
     this.repaint();
   }
 
-  /** Something of the bar is pressed. @param {Tool} tool */
+  /** Something of the bar is pressed. @param {Tool | "leave"} tool */
   use(tool) {
     if (tool === "load") return this.dialogs.load();
+    if (tool === "leave") shared.cardlabSent = tool; // the lobby gives the focus on
     if (tool !== "whatif") return this.send(tool);
     const decision = lastDecision(this.scene);
     if (decision != null) this.send("whatif", decision);

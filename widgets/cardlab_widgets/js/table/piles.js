@@ -23,7 +23,7 @@ export class Piles extends Form {
     const before = `${this.play.art.text(pile.note)} `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
       ${this.pileButton(pile, { before })}
-      <p class="cl-label">${this.caption(pile)}</p>
+      ${this.caption(pile)}
     </div>`;
   }
 
@@ -31,12 +31,12 @@ export class Piles extends Form {
   caption({ count, label, note, spread, top }) {
     const isPlain = !spread && count === 1 && top.length > 0 && top.at(-1) != null;
     const counted = isPlain ? null : html`<b>${count}</b>`;
-    if (!note) return [label, " ", counted];
-    const line = this.play.art.line(note);
-    // A sentence has a line of its own; a fact stands behind the name.
-    return note.length > 1 || typeof note[0] === "string"
-      ? html`${label} ${counted}<span class="cl-note">${line}</span>`
-      : [label, " ", line];
+    const { art } = this.play;
+    // A sentence has lines of its own; a fact stands behind the name, in place of the number.
+    const isSentence = note && (note.length > 1 || typeof note[0] === "string");
+    const fact = note && !isSentence ? art.line(note) : counted;
+    return html`<p class="cl-label">${label} ${fact}</p>
+      ${isSentence && html`<p class="cl-note" title=${art.text(note)}>${art.line(note)}</p>`}`;
   }
 
   /** A zone that shows all its pieces. @param {Pile} pile */
@@ -58,7 +58,7 @@ export class Piles extends Form {
           </button>`;
         })}
       </div>
-      <p class="cl-label">${this.caption(pile)}</p>
+      ${this.caption(pile)}
     </div>`;
   }
 }

@@ -39,11 +39,12 @@ function Seat({ play, form, seat }) {
   const status = [presence && words.presence?.[presence], seat.status].filter(Boolean).join(", ");
   const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
   const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
+  const flag = seat.next ? words.next : seat.chosen ? "✓" : undefined; // its status is read
   const names = known.map((card) => art.name(card)).join(", ");
   const knows = names ? `, ${words.you_know}: ${names}` : "";
   return html`<li class="cl-seat ${classes(looks)}"
     data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
-    data-next=${seat.next ? words.next : undefined} data-presence=${presence}
+    data-flag=${flag} data-presence=${presence}
   >
     <button type="button" disabled=${!pick.leads(thing) && !later}
       aria-disabled=${later || undefined} aria-pressed=${pick.pressed(isPicked)}
