@@ -149,7 +149,7 @@ class Learner:
             option = int(part.right[0]) if part.right else 1
             self.press(self.options.nth(option - 1))
         else:
-            self.press(self.button("solve"))
+            self.press(self.button("skip" if part.kind == "game" else "solve"))
         if self.run.waits:
             self.go_on()
 

@@ -9,7 +9,7 @@ import pytest
 from cardlab import bots
 from cardlab.bots.playing import answer
 from cardlab_tutorials import guided
-from cardlab_tutorials.guided import Lesson
+from cardlab_tutorials.guided import Lesson, list_lessons
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 
 
@@ -158,6 +158,24 @@ def test_the_saved_step_reads_without_a_script(lesson):
     assert "<p>2. He schwupps the top row.</p>" in (
         Lesson("schwupps", "en", folder=None).step("once").still()
     )
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
+    lesson = Lesson(game, folder=None)
+    id = lesson.course.sittings[0].steps[-1].id
+    table = lesson.step(id)
+    begun = table.table.scene["moves"]
+    tell(table, "move", begun[0]["index"])
+    if shown(table)["waits"]:
+        tell(table, "next")
+    tell(table, "solve")
+    scene = table.table.scene
+    assert text(shown(table)["verdict"]["text"]) not in ("", lesson.steps[id].game.praise["en"])
+    assert (shown(table)["mark"], shown(table)["done"]) == ("shown", True)
+    assert (scene["moves"], any(scene["can"].values())) == ([], False)
+    tell(table, "anew")
+    assert table.table.scene["moves"] == begun
 
 
 # A function

@@ -21,13 +21,15 @@ from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
 
-REFUSED, GUESSED, TOLD = "refused", "guessed", "told"  # beside "right" and "wrong"
+# beside "right" and "wrong"
+REFUSED, GUESSED, TOLD, SKIPPED = "refused", "guessed", "told", "skipped"
 
 SOON: Final = 3  # moves of the learner in a whole game, before the table tells the next rule ahead
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
 TRY_AGAIN: Final = N_("That is not it. Look at the table again.")
+ANY_TIME: Final = N_("You can play it at any time: press Again.")
 
 
 class StepRun:
@@ -89,6 +91,11 @@ class StepRun:
     def mark(self) -> str:
         """How the step was done: "star", "tick" or "shown"; "" while it is not done."""
         return self.tally.mark if self.done else ""
+
+    @property
+    def is_skipped(self) -> bool:
+        """Whether the learner has skipped the whole game."""
+        return self.now.kind == "game" and self.done and self.tally.is_solved
 
     @property
     def is_told(self) -> bool:
@@ -388,10 +395,17 @@ class StepRun:
             self.guess = None
 
     def solve(self) -> Iterator[None]:
-        """Play the solution of the part at the table; yield whenever the table has changed."""
+        """Play the solution of the part at the table; yield whenever the table has changed.
+
+        A whole game has none: it is skipped.
+        """
         if self.done or self.waits:
             return
         self.tally.is_solved = True
+        if self.now.kind == "game":
+            self.verdict = Verdict(SKIPPED, self.words(ANY_TIME), "")
+            self.done = self.frozen = True
+            return
         if self.played or self.frozen:
             self.match = self._start.copy()
             self._reset()

@@ -94,8 +94,9 @@ class StepTable:
 
     @property
     def is_free(self) -> bool:
-        """Whether a whole game is played now; it waits while a rule is explained."""
-        return self.run is not None and self.is_game and not self.run.waits
+        """Whether a whole game is played now: it is not skipped, and no rule is explained."""
+        run = self.run
+        return run is not None and self.is_game and not (run.waits or run.is_skipped)
 
     @property
     def show_counts(self) -> Counts:
@@ -150,8 +151,10 @@ class StepTable:
         run = self.run
         if run is not None and self.is_game:
             is_told = not run.done and run.tells(session.live)
-            moves = [] if is_told else scene["moves"]
-            return {**scene, "moves": moves, "step": self._step(), "meta": []}
+            rest: Data = {"moves": []} if is_told else {}
+            if run.is_skipped:
+                rest = {"moves": [], "prompt": [], "can": dict.fromkeys(scene["can"], False)}
+            return {**scene, **rest, "step": self._step(), "meta": []}
         seen: Data = {**scene}
         if run is not None and run.seen_by is not None:  # the table as another seat sees it
             mine, session.me = session.me, run.seen_by
@@ -272,7 +275,7 @@ class StepTable:
             "number": lambda message: self._show_after(run.number, message["index"]),
             "choose": lambda message: self._show_after(run.choose, message["index"]),
             "hint": lambda _message: self._hint(run),
-            "anew": lambda _message: self._show_after(run.again),
+            "anew": lambda _message: self._again(run),
             "solve": lambda _message: self.solve(),
         }
         if not self.is_free:
@@ -335,6 +338,11 @@ class StepTable:
     def _hint(self, run: StepRun) -> None:
         run.hint()
         self.table.refresh()
+
+    def _again(self, run: StepRun) -> None:
+        run.again()
+        self.table.session.seat(run.match, self.seats())  # a game that was played begins anew
+        self.show()
 
     def check(self, function: object) -> None:
         """Judge a function that the learner has written."""

@@ -748,7 +748,7 @@ var M,Ve,Nn,tt,ae,Tt,Ge,St,Ke,ce,re,qn,$t=Symbol.for("pv"),Et={},zt=[],Hn=/^m(i|
                 </li>`)}
             </ul>
           `)}
-    `}};var Co={right:"check",wrong:"cross",refused:"cross",guessed:"bulb",unwritten:"bulb",told:"book"};function Mn(n){let{art:t,texts:e,step:s,goOn:i}=n,{code:o,hints:l,verdict:a}=s,r=a?.state,d=(h,f=0)=>c`<p class="cl-l-hint">
+    `}};var Co={right:"check",wrong:"cross",refused:"cross",guessed:"bulb",skipped:"right",unwritten:"bulb",told:"book"};function Mn(n){let{art:t,texts:e,step:s,goOn:i}=n,{code:o,hints:l,verdict:a}=s,r=a?.state,d=(h,f=0)=>c`<p class="cl-l-hint">
     <b>${E(e.hint,{n:f+1})}</b> ${t.line(h)}
   </p>`;return c`<div class="cl-l-verdict cl-l-${r==="told"?"new":r??"help"}"
     role="status" hidden=${!a&&!l.length&&!o}
@@ -794,7 +794,7 @@ var M,Ve,Nn,tt,ae,Tt,Ge,St,Ke,ce,re,qn,$t=Symbol.for("pv"),Et={},zt=[],Hn=/^m(i|
       ${w("cl-btn",s,e.check)}
     `}emptyNumber(){let t=this.find(".cl-l-number");t&&(t.value="")}keepInSight(t){let e=this.find(".cl-l-verdict");if(t&&!e.popover){let s=Math.max(8,this.path.node.getBoundingClientRect().bottom);e.style.setProperty("--l-top",`${s}px`),e.popover="manual",e.showPopover()}else t||(e.popover=null)}foot(t){let{goOn:e,send:s,texts:i}=this.handed,{done:o,frozen:l,hints:a,kind:r,last:d,left:h,waits:f}=t,p=ft(t),u=r==="choose"&&t.guessing,m=E(i.hint,{n:a.length+1}),$=r!=="code"&&r!=="look"&&(o||l),g=(f||!vt(t))&&!(f&&r==="game");return c`<div class="cl-l-foot">
       <div class="cl-l-hints">
-        ${p&&!u?[h>0?rt("bulb",m,()=>s("hint")):null,rt("eye",i.solve,()=>s("solve"))]:null}
+        ${p&&!u?[h>0?rt("bulb",m,()=>s("hint")):null,rt("eye",r==="game"?i.skip:i.solve,()=>s("solve"))]:null}
       </div>
       ${$?rt("undo",i.again,()=>s("anew"),l&&p?"cl-l-call":""):null}
       <button type="button" class="cl-btn cl-l-next${p?" cl-quiet":""}" disabled=${p}

@@ -359,7 +359,7 @@ export class StepView {
           open && !isGuess
             ? [
                 left > 0 ? small("bulb", hint, () => send("hint")) : null,
-                small("eye", texts.solve, () => send("solve")),
+                small("eye", kind === "game" ? texts.skip : texts.solve, () => send("solve")),
               ]
             : null
         }

@@ -10,6 +10,7 @@ const SIGNS = {
   wrong: "cross",
   refused: "cross",
   guessed: "bulb",
+  skipped: "right",
   unwritten: "bulb",
   told: "book",
 };
