@@ -647,16 +647,14 @@ class Layout:
         spread: the roles of the zones that show all their pieces.
         notes: the text under the zones of a role: a fact of the game (a suit, a card, a number), or
             a function that makes a sentence from the view.
-        tried: the move to try when a person presses a card of the hand that no legal move names;
-            by default the first verb that takes a card.
-        tried_before: the roles of the zones before a seat whose cards are tried in the same way.
+        tried_before: the roles of the zones before a seat whose cards, like those of the hand, are
+            tried when a person presses one that no legal move names.
 
     """
 
     rows: tuple[tuple[str, ...], ...] = ()
     spread: tuple[str, ...] = ()
     notes: Mapping[str, Note] = field(default_factory=dict)
-    tried: str = ""
     tried_before: tuple[str, ...] = ()
 
     def trial(self, words: GameWords, card: str) -> str:
@@ -667,7 +665,7 @@ class Layout:
         """
         takes = [verb.name for verb in words.verbs if verb.takes_from_hand]
         verb = takes[0] if takes and "play" not in takes else "play"
-        return (self.tried or f"{verb} {{card}}").format(card=card)
+        return f"{verb} {card}"
 
 
 # --- what happened, as one seat reads it ------------------------------------------------------

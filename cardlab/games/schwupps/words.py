@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
-from cardlab.games.schwupps.rules import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView, ring
+from cardlab.games.schwupps.rules import (
+    PLACES,
+    ROWS,
+    STEPS,
+    SchwuppsTable,
+    SchwuppsView,
+    ring,
+    ruling,
+)
 
 TEXTS: Final = Texts(__name__)
 
@@ -23,7 +31,9 @@ def _no_move(t: SchwuppsTable, move: Move) -> str:
     if move.verb == "play" and move.card and move.card not in t.hands[move.by].cards:
         return "schwupps.turn not held"
     if move.verb == "play" and move.card and move.card.suit:
-        return "schwupps.turn which place"
+        piles = zip(t.places, t.piles, strict=True)
+        fits = [ruling(rule.cards[0], pile.cards[-1], move.card)[0] for rule, pile in piles]
+        return "schwupps.turn which place" if any(fits) else "schwupps.turn fits nowhere"
     if move.verb not in ("aggravate", "schwupp"):
         return "schwupps.turn"
     if move.word not in ROWS:
@@ -77,5 +87,4 @@ LAYOUT: Final = Layout(
             *("bottom-first", "bottom-first pile", "bottom-second", "bottom-second pile"),
         ),
     ),
-    tried="play {card} top-first",
 )

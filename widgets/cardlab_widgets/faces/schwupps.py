@@ -189,8 +189,8 @@ def _next(view: View, words: Words) -> wire.Side:
         "stock": "schwupps pile",
         "label": [words(N_("comes in next"))],
         "note": Sentence(N_("{n} in the pile"), of).rich(words),
-        "short": words(N_("next")),
-        "short_note": words(N_("of {n}")).format(n=n),
+        "short": words(N_("comes in")),
+        "short_note": words(N_("{n} more")).format(n=n),
     }
 
 
