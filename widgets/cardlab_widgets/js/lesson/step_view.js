@@ -205,7 +205,7 @@ export class StepView {
       "cl-l-lines": ofLines,
       "cl-l-alone": isAlone(step),
       "cl-l-step": !isGame && !isBreak(step),
-      "cl-l-asks": ofLines || this.asks(step),
+      "cl-l-asks": ofLines || step.kind === "number" || this.asks(step),
       "cl-l-owns": places.length > 0 && hand.length > 0,
       "cl-l-no-table": step.table === false,
       "cl-l-playing": isGame && story.length > 0,
