@@ -160,6 +160,15 @@ def test_the_saved_step_reads_without_a_script(lesson):
     )
 
 
+def reloaded(lesson, id):
+    """The page of a step, opened again by a browser that has kept the progress."""
+    later = Lesson(lesson.game, folder=None)
+    later.restore(lesson.path()["kept"])
+    table = later.page()
+    tell(table, "go", list(later.steps).index(id))
+    return table
+
+
 @pytest.mark.parametrize("game", list_lessons())
 def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
     lesson = Lesson(game, folder=None)
@@ -167,8 +176,12 @@ def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
     table = lesson.step(id)
     begun = table.table.scene["moves"]
     tell(table, "move", begun[0]["index"])
-    if shown(table)["waits"]:
+    while shown(table)["waits"]:
         tell(table, "next")
+    left = table.table.scene
+    table = reloaded(lesson, id)
+    keys = ("story", "hand", "rows", "moves")
+    assert [table.table.scene[key] for key in keys] == [left[key] for key in keys]
     tell(table, "solve")
     scene = table.table.scene
     assert text(shown(table)["verdict"]["text"]) not in ("", lesson.steps[id].game.praise["en"])

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from cardlab.engine.match.record import LONGEST
 from cardlab.engine.table.errors import CardlabError
 
 STAR, TICK, SHOWN = "star", "tick", "shown"
@@ -40,6 +41,7 @@ class Progress:
         marks: how each step was done: "star", "tick" or "shown".
         wrong: how many wrong answers each step took.
         games: the moves of the whole game of a step, from which the next sitting takes moments.
+        unfinished: the whole game of a step that is not over, as a text that only the server reads.
         on_change: functions that are called after each change.
 
     """
@@ -51,6 +53,7 @@ class Progress:
         self.marks: dict[str, str] = {}
         self.wrong: dict[str, int] = {}
         self.games: dict[str, list[str]] = {}
+        self.unfinished: dict[str, str] = {}
         self.on_change: list[Callable[[], None]] = []
         if self.path is not None:
             with suppress(OSError, ValueError, CardlabError):  # a damaged file counts as none
@@ -67,13 +70,19 @@ class Progress:
         self.games[step] = list(moves)
         self._keep()
 
+    def keep_unfinished(self, step: str, game: str) -> None:
+        """Keep a whole game that is not over; "" forgets it."""
+        if game != self.unfinished.get(step, ""):
+            self.unfinished[step] = game
+            self._keep()
+
     def data(self) -> dict[str, Any]:
         """Return what a teacher may see of it as JSON-able data: all but the games."""
         return {"lesson": self.lesson, "marks": dict(self.marks), "wrong": dict(self.wrong)}
 
     def kept(self) -> dict[str, Any]:
         """Return all of it as JSON-able data."""
-        return {**self.data(), "games": dict(self.games)}
+        return {**self.data(), "games": dict(self.games), "unfinished": dict(self.unfinished)}
 
     def take(self, data: object) -> None:
         """Take over what was kept before.
@@ -93,6 +102,10 @@ class Progress:
         games = data.get("games")  # a lesson that was begun earlier has kept none
         if isinstance(games, Mapping):
             self.games |= {s: games[s] for s in self.steps if _is_game(games.get(s))}
+        left = data.get("unfinished")
+        if isinstance(left, Mapping):
+            texts = {s: left[s] for s in self.steps if isinstance(left.get(s), str)}
+            self.unfinished |= {s: text for s, text in texts.items() if len(text) <= LONGEST}
         self._keep()
 
     def _keep(self) -> None:

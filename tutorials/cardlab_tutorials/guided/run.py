@@ -317,6 +317,12 @@ class StepRun:
         else:
             self.choose(int(answer) - 1)
 
+    def resume(self, match: Match) -> None:
+        """Go on with a whole game that was left; what it has told is not told again."""
+        self.match = match
+        while self.tells(match):
+            self.go_on()
+
     def over(self) -> None:
         """Note that the whole game has been played to its end."""
         if self.now.kind == "game" and self.match.over:

@@ -8,6 +8,7 @@ of a lesson the table is free, with its bots, undo and coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import traitlets
@@ -26,6 +27,7 @@ from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.persistence import opened, sealed
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.session import Session
 from cardlab_widgets.ui_texts import in_words
@@ -75,6 +77,8 @@ class StepTable:
         self._refusable: list[str] = []
         self._offered: list[str] = []
         self.markup = PieceMarkup(lesson.game, lesson.language)
+        if sequence.run is not None:
+            self._resume(sequence.run)
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -131,13 +135,25 @@ class StepTable:
         self.marked, self.crossed = [], []
         if run is None or session.match is run.match:
             return
+        if session.match.seed != run.match.seed:
+            self._resume(run)
         # A whole game goes on where undo or what-if has made a copy of its match.
         if not (self.is_game and session.match.seed == run.match.seed):
             session.seat(run.match, self.seats())
 
+    def _resume(self, run: StepRun) -> None:
+        """Go on with the whole game that was left when the page was closed, if there is one."""
+        kept = self.lesson.progress.unfinished.get(run.step.id, "")
+        if kept and self.is_game and not run.done:
+            with suppress(CardlabError):  # of another server, or of older rules
+                run.resume(opened(kept, True, self.lesson.words).match)
+
     def came_to_rest(self, session: Session) -> None:
-        """Note that the whole game is over, where it is."""
+        """Keep the whole game, as the page may be closed; note that it is over, where it is."""
         run = self.run
+        if run is not None and self.is_free and session.match.moves and not run.done:
+            game = "" if session.match.over else sealed(session.match, session.seats, "")
+            self.lesson.progress.keep_unfinished(run.step.id, game)
         if run is not None and self.is_free and session.match.over and not run.done:
             moves = [move.text for move in session.match.moves]
             self.lesson.progress.add_game(run.step.id, moves)
@@ -153,7 +169,8 @@ class StepTable:
             is_told = not run.done and run.tells(session.live)
             rest: Data = {"moves": []} if is_told else {}
             if run.is_skipped:
-                rest = {"moves": [], "prompt": [], "can": dict.fromkeys(scene["can"], False)}
+                prompt = [run.words(N_("You have skipped the game."))]
+                rest = {"moves": [], "prompt": prompt, "can": dict.fromkeys(scene["can"], False)}
             return {**scene, **rest, "step": self._step(), "meta": []}
         seen: Data = {**scene}
         if run is not None and run.seen_by is not None:  # the table as another seat sees it
@@ -341,6 +358,7 @@ class StepTable:
 
     def _again(self, run: StepRun) -> None:
         run.again()
+        self.lesson.progress.keep_unfinished(run.step.id, "")
         self.table.session.seat(run.match, self.seats())  # a game that was played begins anew
         self.show()
 

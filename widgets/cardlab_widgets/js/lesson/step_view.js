@@ -106,7 +106,7 @@ export class StepView {
     if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
     if (isOpen(step)) this.measure();
-    if (isSaid && step.kind !== "game") this.comeInSight();
+    if (isSaid && (step.kind !== "game" || step.done)) this.comeInSight();
   }
 
   /**
