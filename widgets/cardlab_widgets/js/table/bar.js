@@ -33,6 +33,10 @@ export function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
     const to = /** @type {Node | null} */ (event.relatedTarget);
     if (to && !event.currentTarget.contains(to)) open(false);
   };
+  // Over all that lies beside the menu (css): a press there closes it, and does nothing else.
+  const beside = (/** @type {MouseEvent} */ { target, currentTarget }) => {
+    if (target === currentTarget) open(false);
+  };
   const choose = (/** @type {FieldEvent} */ { currentTarget }) =>
     setPace(Number(currentTarget.value));
   const tool = (/** @type {Tool} */ name) => {
@@ -69,7 +73,7 @@ export function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
       >
         ${icon("dots")}<span>${words.more}</span>
       </button>
-      <div class="cl-menu" hidden=${!isOpen}>
+      <div class="cl-menu" hidden=${!isOpen} onClick=${beside}>
         ${IN_MENU.map(tool)}
         <label class="cl-pace">
           ${icon("clock")}${words.pace}
