@@ -166,15 +166,18 @@ def top(learner):
 
 
 @pytest.mark.parametrize(
-    ("game", "id"), [("nacho_pile", "back"), ("nacho_pile", "same"), ("schwupps", "alibi")]
+    ("game", "id"),
+    [("nacho_pile", "back"), ("nacho_pile", "same"), ("schwupps", "alibi"), ("schwupps", "refill")],
 )
 def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_step, game, id):
     learner = at_step(game, id, "es", height=PHONE, width=390)
+    felt = part(learner.page, "felt")
     while not learner.run.done:
-        begun = top(learner)
+        begun, height = top(learner), felt.bounding_box()["height"]
         learner.answer()
         if learner.run.done:
             assert top(learner) == pytest.approx(begun, abs=2)
+            assert felt.bounding_box()["height"] < height + 30
     for shown in (learner.verdict, learner.next):
         expect(shown).to_be_in_viewport(ratio=1)
 
