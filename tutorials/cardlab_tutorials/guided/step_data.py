@@ -64,6 +64,8 @@ def step_data(
         "clauses": list(step.clauses),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
+        "alone": not sequence.sitting and len(sequence.steps) == 1,
+        "known": step.id in lesson.steps and step.id in lesson.progress.marks,
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, markup),
         **_shown(run),

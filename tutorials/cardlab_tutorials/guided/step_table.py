@@ -263,6 +263,7 @@ class StepTable:
             "load": lambda message: self._load(message["text"]),
             "next": lambda _message: self._go_on(),
             "go": lambda message: self._go(message["index"]),
+            "review": lambda _message: self._review(),
         }
         if run is None:
             return answers
@@ -364,6 +365,11 @@ class StepTable:
             sitting = self.lesson.course.sitting_of(steps[number])
             self.sequence = self.lesson.sitting(sitting, steps[number])
             self.show()
+
+    def _review(self) -> None:
+        """Open the steps whose solution was shown, one after the other, and then the end again."""
+        self.sequence = self.lesson.review()
+        self.show()
 
     def _load(self, text: str) -> None:
         """Take over the progress that the visitor's browser has kept, or a saved game."""

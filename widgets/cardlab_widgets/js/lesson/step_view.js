@@ -305,12 +305,11 @@ export class StepView {
     const { send, texts } = this.handed;
     const go = () => {
       const box = /** @type {HTMLInputElement} */ (this.find(".cl-l-number"));
-      const value = parseInt(box.value, 10);
-      if (!Number.isFinite(value)) return;
-      send("number", value);
+      if (!box.reportValidity()) return;
+      send("number", Number(box.value));
       box.select(); // another number is typed over one that is wrong
     };
-    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" required pattern="[0-9]+" class="cl-l-number"
       aria-label=${texts.number}
       onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
@@ -346,7 +345,7 @@ export class StepView {
   /** @param {LessonStep} step */
   foot(step) {
     const { goOn, send, texts } = this.handed;
-    const { done, frozen, hints, kind, last, left, waits } = step;
+    const { done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
     const hint = fill(texts.hint, { n: hints.length + 1 });
@@ -369,7 +368,7 @@ export class StepView {
           ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
           : null
       }
-      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open}
+      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open && !known}
         hidden=${!hasNext} onClick=${goOn}
       >
         <span>${waits ? texts.go_on : last ? texts.finish : texts.next}</span>${icon("right")}
