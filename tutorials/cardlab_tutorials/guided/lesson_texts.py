@@ -24,6 +24,7 @@ LESSON: Final = {
     "next": N_("Next"),
     "finish": N_("To the end"),
     "all": N_("That is all"),
+    "none_marked": N_("First press what you mean, then this."),
     "number": N_("Your number"),
     "check": N_("Check"),
     # How far one is, and the rulebook that grows
@@ -40,7 +41,7 @@ LESSON: Final = {
     "learning": N_("You are learning"),
     "to_come": N_("To come"),
     # What one can do now
-    "card": N_("The rule card"),
+    "card": N_("the rule card"),
     "print": N_("Print"),
     "copy": N_("Copy"),
     "export": N_("A line for your teacher"),

@@ -185,12 +185,13 @@ def _judged(run: StepRun, crossed: Sequence[int], markup: PieceMarkup) -> Data:
     verdict, hints = run.verdict, run.now.hints
     is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
     text = markup.rich(verdict.text) if verdict else []
+    is_open = not run.done and not run.waits
     if crossed:
         text = [*text, " ", run.words(CROSSED, n=len(crossed))]
     return {
         "verdict": verdict and {**vars(verdict), "text": text},
         "earned": is_earned,
-        "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints]],
+        "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints] if is_open],
         "left": len(hints) - run.hints,
         "frozen": run.frozen,
         "waits": run.waits,

@@ -72,6 +72,7 @@ class StepTable:
         self.sequence = sequence
         self.marked: list[int] = []
         self.crossed: list[int] = []
+        self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._refusable: list[str] = []
         self._offered: list[str] = []
         self.markup = PieceMarkup(lesson.game, lesson.language)
@@ -151,6 +152,8 @@ class StepTable:
         if run is not None and self.is_game:
             is_told = not run.done and run.tells(session.live)
             moves = [] if is_told else scene["moves"]
+            if len(session.match.moves) != self._hinted:
+                run.hints = 0  # they were for the move that is made now
             return {**scene, "moves": moves, "step": self._step(), "meta": []}
         seen: Data = {**scene}
         if run is not None and run.seen_by is not None:  # the table as another seat sees it
@@ -335,6 +338,7 @@ class StepTable:
 
     def _hint(self, run: StepRun) -> None:
         run.hint()
+        self._hinted = len(self.table.session.match.moves)
         self.table.refresh()
 
     def check(self, function: object) -> None:

@@ -235,6 +235,7 @@ export class LessonPage extends Page {
     if (!marks) super.make(move);
     else if (move.index >= 0) this.mark(move.index);
     else if (marks.marked.length) this.send("answer");
+    else this.table.tell(this.texts.none_marked);
   }
 
   /** Mark a thing; an answer that is whole is sent at once. @param {number} index */

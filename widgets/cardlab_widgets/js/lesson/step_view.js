@@ -284,9 +284,9 @@ export class StepView {
       const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
       return html`<button type="button" key=${`${this.reading} ${i}`}
         class="cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}"
-        disabled=${tried || !isOpen(step)}
+        disabled=${!isOpen(step)} aria-disabled=${tried || undefined}
         aria-label=${label.length ? undefined : pieces.map((card) => art.name(card)).join(", ")}
-        onClick=${() => send("choose", i)}
+        onClick=${() => tried || send("choose", i)}
       >
         <b class="cl-l-letter" aria-hidden="true">${sign}</b>
         <span class="cl-l-pieces">${art.faces(pieces)}</span>

@@ -22,7 +22,7 @@ export function Verdict(handed) {
   const { code, hints, verdict } = step;
   const state = verdict?.state;
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
-    <b>${fill(texts.hint, { n: i + 1 })}</b> ${art.line(text)}
+    <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
   return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : (state ?? "help")}"
     role="status" hidden=${!verdict && !hints.length && !code}
