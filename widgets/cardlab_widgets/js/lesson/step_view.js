@@ -37,6 +37,7 @@ const PHONE = 620;
 /** Of a verdict that is still to come: what lies round its text, the sign beside it, a line of it,
  * and a letter; in px. */
 const VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
+const SMALLER = { round: 24, beside: 70, line: 20.5, letter: 7.5 }; // .cl-fit-2
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -186,7 +187,8 @@ export class StepView {
 
   /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
   toCome({ longest }) {
-    const { round, beside, line, letter } = VERDICT;
+    const isSmall = this.handed.root.classList.contains("cl-fit-2");
+    const { round, beside, line, letter } = isSmall ? SMALLER : VERDICT;
     const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
     return round + line * Math.ceil((longest * letter) / (width - beside));
   }
