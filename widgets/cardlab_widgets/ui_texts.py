@@ -62,7 +62,7 @@ TABLE: Final = {
     "next": N_("plays next"),
     "to_left": N_("Play goes to the left."),
     "to_right": N_("Play goes to the right."),
-    "first": N_("First press one of the highlighted cards, then this."),
+    "first": N_("First press one of your own cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),
         "seat": N_("which player?"),
