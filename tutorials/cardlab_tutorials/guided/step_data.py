@@ -61,7 +61,8 @@ def step_data(
         "id": step.id,
         **_heading(lesson, sequence, run, markup),
         "later": markup.rich(later),
-        "clauses": list(step.clauses),
+        # What a learner is to find by trying is not named before.
+        "clauses": [] if run.now.enough and not run.done else list(step.clauses),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
         "alone": not sequence.sitting and len(sequence.steps) == 1,

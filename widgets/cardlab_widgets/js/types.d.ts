@@ -190,7 +190,6 @@ export type LessonWords = Record<
   | "ahead"
   | "go_on_now"
   | "later"
-  | "over"
   | "play"
   | "next_lesson"
   | "stars"

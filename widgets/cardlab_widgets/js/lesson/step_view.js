@@ -187,9 +187,9 @@ export class StepView {
 
   /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
   toCome({ longest }) {
-    const isSmall = this.handed.root.classList.contains("cl-fit-2");
-    const { round, beside, line, letter } = isSmall ? SMALLER : VERDICT;
     const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
+    const isSmall = width > PHONE && this.handed.root.classList.contains("cl-fit-2");
+    const { round, beside, line, letter } = isSmall ? SMALLER : VERDICT;
     return round + line * Math.ceil((longest * letter) / (width - beside));
   }
 

@@ -72,7 +72,8 @@ function guessed({ art, texts, step }) {
  */
 function glued(parts, sign) {
   const last = parts.at(-1);
-  if (typeof last !== "string" || !last) return [...parts, sign];
+  if (typeof last !== "string" || !last)
+    return [...parts.slice(0, -1), html`<span class="cl-l-glued">${last}${sign}</span>`];
   const at = last.trimEnd().lastIndexOf(" ") + 1;
   const word = html`<span class="cl-l-glued">${last.slice(at)}${sign}</span>`;
   return [...parts.slice(0, -1), last.slice(0, at), word];
