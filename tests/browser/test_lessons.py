@@ -340,6 +340,35 @@ def test_the_first_game_tells_a_rule_leads_to_the_page_between_and_comes_back(at
     page.get_by_role("heading", name="In your first game, turn").wait_for()
 
 
+def test_each_press_is_answered(at_step):
+    learner = at_step("pepper", "fits")
+    learner.press(learner.button("all"))  # nothing is marked
+    part(learner.page, "felt").get_by_text("First press what you mean").wait_for()
+    learner = at_step("pepper", "poblano")
+    learner.answer()
+    his = learner.page.get_by_role("group", name="Ben").get_by_role("button")
+    his.first.click(force=True)  # of Ben's hand, before one of mine
+    part(learner.page, "felt").get_by_text("First press one of your own").wait_for()
+    learner = at_step("pepper", "draw")
+    learner.answer()
+    learner.press(
+        learner.page.get_by_role("button", name="Draw a card")
+        .or_(learner.page.get_by_role("button", name="Draw", exact=True))
+        .first
+    )
+    learner.press(card(learner.page, "yellow 9"))
+    learner.verdict.get_by_text("Drawing ended your turn").wait_for()
+
+
+def test_the_focus_stays_at_an_option_that_is_wrong(at_step):
+    learner = at_step("pepper", "habanero", by_keys=True)
+    option = learner.page.get_by_role("button", name="4", exact=True)
+    option.press("Enter")
+    learner.bridge.settle()
+    assert learner.run.verdict.state == "wrong"
+    assert focused(learner.page).split()[-1] == "4"
+
+
 def test_a_table_as_another_sees_it(at_step):
     learner = at_step("pepper", "secret")
     learner.answer()

@@ -256,6 +256,33 @@ def test_a_lesson_goes_on_at_the_first_question_that_is_open(lesson):
     assert shown(done([*lesson.steps, *quiz]).page())["kind"] == "end"
 
 
+def test_a_step_that_is_done_lets_one_go_on_and_the_weak_ones_lead_back_to_the_end(lesson):
+    steps = list(lesson.steps)
+    finished = done([*steps, *lesson.course.quiz])
+    weak = [steps[5], steps[20]]
+    for id in weak:
+        finished.progress.marks[id] = "shown"
+    table = finished.page()
+    tell(table, "review")
+    for id in weak:
+        assert (shown(table)["id"], shown(table)["known"]) == (id, True)
+        assert not shown(table)["alone"]
+        tell(table, "next")
+    assert shown(table)["kind"] == "end"
+    tell(table, "go", 3)
+    tell(table, "next")
+    assert shown(table)["id"] == steps[4]
+    assert not shown(lesson.page())["known"]
+
+
+def test_hints_go_once_the_answer_is_right(lesson):
+    table = lesson.step("deck")
+    tell(table, "hint")
+    assert shown(table)["hints"]
+    tell(table, "number", 52)
+    assert not shown(table)["hints"]
+
+
 @pytest.mark.parametrize(("asked", "begins"), [(2, 1), (1, 0), (0, 0), (7, 0), (-1, 0)])
 def test_a_link_begins_a_sitting_alone(lesson, asked, begins):
     assert shown(lesson.page(asked))["id"] == lesson.course.sittings[begins].steps[0].id

@@ -60,7 +60,9 @@ TABLE: Final = {
     "sort": N_("Sorted"),
     "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
     "next": N_("plays next"),
-    "first": N_("First press one of the highlighted cards, then this."),
+    "to_left": N_("Play goes to the left."),
+    "to_right": N_("Play goes to the right."),
+    "first": N_("First press one of your own cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),
         "seat": N_("which player?"),

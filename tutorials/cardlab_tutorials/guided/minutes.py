@@ -26,6 +26,7 @@ A_DIGIT: Final = 1.0  # seconds: to type it
 SHOWN: Final = 0.9  # seconds that a move of the script is shown (``step_table.SCRIPT_PACE``)
 # Two readers gave a pupil of 13 years 1.9 to 2.1 times what is counted here, to look, try and err.
 BY_THE_CLOCK: Final = 2.0
+A_CHOICE: Final = 8.0  # seconds: to choose a move in a whole game
 A_BOTS_MOVE: Final = 1.0  # seconds that it is shown (``step_table.GAME_PACE``)
 
 
@@ -117,6 +118,6 @@ def _of_a_game(run: StepRun) -> float:
     while match.ask is not None:
         seat = match.ask.seats[0]
         is_choice = len(match.legal(seat)) > 1
-        seconds += (A_PRESS if is_choice else ON) if seat == run.me else A_BOTS_MOVE
+        seconds += (A_CHOICE if is_choice else ON) if seat == run.me else A_BOTS_MOVE
         match.apply(answer(match, seat, players[seat]))
     return seconds

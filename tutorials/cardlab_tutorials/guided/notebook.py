@@ -21,6 +21,9 @@ HOW: Final = N_(
 )
 AND: Final = N_("{these} and {last}")
 AFTERWARDS: Final = N_("Afterwards:")
+TO_PLAY: Final = N_(
+    "In the notebook that opens to play, press **Shift+Enter**, and choose the language there."
+)
 FUNCTIONS: Final = N_("Rules as functions")
 FOR_WHOM: Final = N_(
     "For those who have done the lessons and can program. Write each function in place of the "
@@ -48,7 +51,7 @@ lesson.page()""",
         links.append((rulebook(lesson.next, language).title, f"{lesson.next}.ipynb"))
     links.append((_(FUNCTIONS), "functions.ipynb"))
     onwards = " · ".join(f"[{text}]({address})" for text, address in links)
-    yield "markdown", f"{_(AFTERWARDS)} {onwards}"
+    yield "markdown", f"{_(AFTERWARDS)} {onwards}\n\n{_(TO_PLAY)}"
 
 
 def function_cells(language: str) -> Iterator[tuple[str, str]]:

@@ -61,9 +61,12 @@ def step_data(
         "id": step.id,
         **_heading(lesson, sequence, run, markup),
         "later": markup.rich(later),
-        "clauses": list(step.clauses),
+        # What a learner is to find by trying is not named before.
+        "clauses": [] if run.now.enough and not run.done else list(step.clauses),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
+        "alone": not sequence.sitting and len(sequence.steps) == 1,
+        "known": step.id in lesson.steps and step.id in lesson.progress.marks,
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, markup),
         **_shown(run),
@@ -183,12 +186,13 @@ def _judged(run: StepRun, crossed: Sequence[int], markup: PieceMarkup) -> Data:
     verdict, hints = run.verdict, run.now.hints
     is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
     text = markup.rich(verdict.text) if verdict else []
+    is_open = not run.done and not run.waits
     if crossed:
         text = [*text, " ", run.words(CROSSED, n=len(crossed))]
     return {
         "verdict": verdict and {**vars(verdict), "text": text},
         "earned": is_earned,
-        "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints]],
+        "hints": [markup.rich(say(hint, run.words)) for hint in hints[: run.hints] if is_open],
         "left": len(hints) - run.hints,
         "frozen": run.frozen,
         "waits": run.waits,

@@ -74,6 +74,7 @@ class StepTable:
         self.sequence = sequence
         self.marked: list[int] = []
         self.crossed: list[int] = []
+        self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._refusable: list[str] = []
         self._offered: list[str] = []
         self.markup = PieceMarkup(lesson.game, lesson.language)
@@ -167,6 +168,8 @@ class StepTable:
         run = self.run
         if run is not None and self.is_game:
             is_told = not run.done and run.tells(session.live)
+            if len(session.match.moves) != self._hinted:
+                run.hints = 0  # they were for the move that is made now
             rest: Data = {"moves": []} if is_told else {}
             if run.is_skipped:
                 prompt = [run.words(N_("You have skipped the game."))]
@@ -283,6 +286,7 @@ class StepTable:
             "load": lambda message: self._load(message["text"]),
             "next": lambda _message: self._go_on(),
             "go": lambda message: self._go(message["index"]),
+            "review": lambda _message: self._review(),
         }
         if run is None:
             return answers
@@ -354,6 +358,7 @@ class StepTable:
 
     def _hint(self, run: StepRun) -> None:
         run.hint()
+        self._hinted = len(self.table.session.match.moves)
         self.table.refresh()
 
     def _again(self, run: StepRun) -> None:
@@ -390,6 +395,11 @@ class StepTable:
             sitting = self.lesson.course.sitting_of(steps[number])
             self.sequence = self.lesson.sitting(sitting, steps[number])
             self.show()
+
+    def _review(self) -> None:
+        """Open the steps whose solution was shown, one after the other, and then the end again."""
+        self.sequence = self.lesson.review()
+        self.show()
 
     def _load(self, text: str) -> None:
         """Take over the progress that the visitor's browser has kept, or a saved game."""

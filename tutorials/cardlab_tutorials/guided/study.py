@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import Words
+from cardlab.engine.text.words import P_, Words
 from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
@@ -17,6 +17,7 @@ from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import LESSONS, check_version
 
 Data = dict[str, Any]
+OVER: Final = P_("Go over {n} step", "Go over {n} steps")
 
 
 class Study:
@@ -116,6 +117,17 @@ class Study:
             steps = [*moments(self.course, number, moves, self.language), *steps]
         return StepSequence(self.game, steps, self.language, at, repeats=True, sitting=number)
 
+    def weak(self) -> list[Step]:
+        """Return the steps whose solution was shown, or that are not done."""
+        marks = self.progress.marks
+        return [step for step in self.steps.values() if marks.get(step.id, "shown") == "shown"]
+
+    def review(self) -> StepSequence:
+        """Return the weak steps; the last page comes behind them again."""
+        return StepSequence(
+            self.game, self.weak(), self.language, sitting=len(self.course.sittings)
+        )
+
     # --- what the page shows beside a step ----------------------------------------------------
 
     def path(self) -> Data:
@@ -166,7 +178,7 @@ class Study:
 
     def ending(self) -> Data:
         """Return what the last page shows."""
-        marks, ids = self.progress.marks, list(self.steps)
+        marks, ids, weak = self.progress.marks, list(self.steps), self.weak()
         asked = [item.id for item in self.course.quiz if item.id in marks]
         return {
             "can": [text[self.language] for text in self.course.can],
@@ -174,7 +186,7 @@ class Study:
             "stars": sum(marks.get(id) == "star" for id in ids),
             "all": len(ids),
             "quiz": [sum(self.progress.wrong.get(id, 0) == 0 for id in asked), len(asked)],
-            "weak": [n for n, id in enumerate(ids) if marks.get(id, "shown") == "shown"],
+            "over": self.words(OVER, n=len(weak)) if weak else "",
             "title": self.course.title[self.language],
             "line": self.line(),
             "game": self.game,

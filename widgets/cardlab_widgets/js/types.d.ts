@@ -72,6 +72,10 @@ export interface LessonStep {
   n: number;
   /** How many steps this page has; on the last page how many the lesson has. */
   all: number;
+  /** Whether it is shown by itself, without the lesson. */
+  alone: boolean;
+  /** Whether the learner has done it before. */
+  known: boolean;
   /** Whether a table is shown. */
   table: boolean;
   /** A function that is right, once it was asked for. */
@@ -123,8 +127,8 @@ export interface LessonStep {
   stars: number;
   /** How many questions of the quiz were right at the first try, and how many were answered. */
   quiz: [number, number];
-  /** The numbers of the steps that were shown or are still open. */
-  weak: number[];
+  /** What stands on the button for the steps that were shown or are open; "" without any. */
+  over: string;
   line: string;
   game: string;
   next: string;
@@ -164,6 +168,7 @@ export type LessonWords = Record<
   | "next"
   | "finish"
   | "all"
+  | "none_marked"
   | "number"
   | "check"
   | "of"
@@ -182,11 +187,11 @@ export type LessonWords = Record<
   | "print"
   | "copy"
   | "export"
+  | "export_how"
   | "you_can"
   | "ahead"
   | "go_on_now"
   | "later"
-  | "over"
   | "play"
   | "next_lesson"
   | "stars"

@@ -853,6 +853,8 @@ export type TableWords = Record<
   | "uncover"
   | "sort"
   | "next"
+  | "to_left"
+  | "to_right"
   | "first"
   | "close"
   | "copy"

@@ -57,9 +57,8 @@ function Between({ art, lang, send, step, texts }) {
 
 /** What one can do after the lesson, and where to go. @param {Ended} handed */
 function Finished({ art, lang, send, step, texts }) {
-  const { quiz, stars, all, weak = [] } = step;
+  const { quiz, stars, all, over } = step;
   const links = step.place === "page";
-  const over = fill(texts.over, { n: weak.length });
   return html`<div class="cl-l-hero">
     ${h(Fan, { art })}
     <h2 tabIndex="-1">${texts.you_can}:</h2>
@@ -70,7 +69,7 @@ function Finished({ art, lang, send, step, texts }) {
     </p>
     <div class="cl-l-row">
       ${links ? link(`${step.game}.ipynb?lang=${lang}`, texts.play) : null}
-      ${weak.length ? button("cl-btn cl-quiet", () => send("go", weak[0]), over) : null}
+      ${over ? button("cl-btn cl-quiet", () => send("review"), over) : null}
       ${
         links && step.next
           ? link(`learn.ipynb?game=${step.next}&lang=${lang}`, texts.next_lesson, "cl-quiet")
@@ -89,14 +88,13 @@ function Fan({ art }) {
 
 /** @param {Ended} handed */
 function RuleCard({ showText, step, texts }) {
-  const copy = (/** @type {string} */ text) => () => showText(texts.copy, text);
   return html`<section class="cl-l-card">
     <h3>${step.title}: ${texts.card}</h3>
     ${step.card.map((text) => html`<p>${text}</p>`)}
     <div class="cl-l-row">
       ${small("save", texts.print, () => print(step, texts.card))}
-      ${small("share", texts.copy, copy(step.card.join("\n")))}
-      ${small("share", texts.export, copy(step.line))}
+      ${small("share", texts.copy, () => showText(texts.copy, step.card.join("\n")))}
+      ${small("share", texts.export, () => showText(texts.export_how, step.line))}
     </div>
   </section>`;
 }

@@ -114,7 +114,7 @@ export class LessonPage extends Page {
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const lines = isNew ? [step.wants ?? []] : fresh.map((line) => line.text);
-    this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
+    if (lines.length) this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
 
   /** The task stands in the place of the prompt; a game asks by itself. */
@@ -235,6 +235,7 @@ export class LessonPage extends Page {
     if (!marks) super.make(move);
     else if (move.index >= 0) this.mark(move.index);
     else if (marks.marked.length) this.send("answer");
+    else this.table.tell(this.texts.none_marked);
   }
 
   /** Mark a thing; an answer that is whole is sent at once. @param {number} index */

@@ -92,7 +92,8 @@ export class Trying extends Picking {
     return this.leads(thing);
   }
 
-  comesLater() {
-    return false;
+  /** Of a card alone: what else comes later would be given away. @param {Press} thing */
+  comesLater(thing) {
+    return thing.card !== undefined && super.comesLater(thing);
   }
 }

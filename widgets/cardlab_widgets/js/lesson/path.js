@@ -10,7 +10,7 @@ import { noteProgress } from "./progress.js";
 /** @import { Handed } from "./step_view.js" */
 
 /** Whether a step is shown by itself, without the lesson. @param {LessonStep | undefined} step */
-export const isAlone = (step) => step?.all === 1;
+export const isAlone = (step) => step?.alone === true;
 
 export class Path {
   /** @param {Handed} handed */

@@ -37,6 +37,7 @@ const PHONE = 620;
 /** Of a verdict that is still to come: what lies round its text, the sign beside it, a line of it,
  * and a letter; in px. */
 const VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
+const SMALLER = { round: 24, beside: 70, line: 20.5, letter: 7.5 }; // .cl-fit-2
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -186,8 +187,9 @@ export class StepView {
 
   /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
   toCome({ longest }) {
-    const { round, beside, line, letter } = VERDICT;
     const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
+    const isSmall = width > PHONE && this.handed.root.classList.contains("cl-fit-2");
+    const { round, beside, line, letter } = isSmall ? SMALLER : VERDICT;
     return round + line * Math.ceil((longest * letter) / (width - beside));
   }
 
@@ -284,9 +286,9 @@ export class StepView {
       const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
       return html`<button type="button" key=${`${this.reading} ${i}`}
         class="cl-l-option${tried ? " cl-l-tried" : right ? " cl-l-found" : ""}"
-        disabled=${tried || !isOpen(step)}
+        disabled=${!isOpen(step)} aria-disabled=${tried || undefined}
         aria-label=${label.length ? undefined : pieces.map((card) => art.name(card)).join(", ")}
-        onClick=${() => send("choose", i)}
+        onClick=${() => tried || send("choose", i)}
       >
         <b class="cl-l-letter" aria-hidden="true">${sign}</b>
         <span class="cl-l-pieces">${art.faces(pieces)}</span>
@@ -305,12 +307,11 @@ export class StepView {
     const { send, texts } = this.handed;
     const go = () => {
       const box = /** @type {HTMLInputElement} */ (this.find(".cl-l-number"));
-      const value = parseInt(box.value, 10);
-      if (!Number.isFinite(value)) return;
-      send("number", value);
+      if (!box.reportValidity()) return;
+      send("number", Number(box.value));
       box.select(); // another number is typed over one that is wrong
     };
-    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" required pattern="[0-9]+" class="cl-l-number"
       aria-label=${texts.number}
       onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
@@ -346,7 +347,7 @@ export class StepView {
   /** @param {LessonStep} step */
   foot(step) {
     const { goOn, send, texts } = this.handed;
-    const { done, frozen, hints, kind, last, left, waits } = step;
+    const { done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
     const hint = fill(texts.hint, { n: hints.length + 1 });
@@ -369,7 +370,7 @@ export class StepView {
           ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
           : null
       }
-      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open}
+      <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open && !known}
         hidden=${!hasNext} onClick=${goOn}
       >
         <span>${waits ? texts.go_on : last ? texts.finish : texts.next}</span>${icon("right")}

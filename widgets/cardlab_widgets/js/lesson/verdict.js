@@ -23,7 +23,7 @@ export function Verdict(handed) {
   const { code, hints, verdict } = step;
   const state = verdict?.state;
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
-    <b>${fill(texts.hint, { n: i + 1 })}</b> ${art.line(text)}
+    <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
   return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : (state ?? "help")}"
     role="status" hidden=${!verdict && !hints.length && !code}
@@ -73,7 +73,8 @@ function guessed({ art, texts, step }) {
  */
 function glued(parts, sign) {
   const last = parts.at(-1);
-  if (typeof last !== "string" || !last) return [...parts, sign];
+  if (typeof last !== "string" || !last)
+    return [...parts.slice(0, -1), html`<span class="cl-l-glued">${last}${sign}</span>`];
   const at = last.trimEnd().lastIndexOf(" ") + 1;
   const word = html`<span class="cl-l-glued">${last.slice(at)}${sign}</span>`;
   return [...parts.slice(0, -1), last.slice(0, at), word];

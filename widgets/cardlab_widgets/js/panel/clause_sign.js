@@ -28,7 +28,7 @@ export function ClauseSign({ id, title, open }) {
     if (by === "mouse" || event.detail === 0) open();
     else touch(event.currentTarget, open);
   };
-  return html`<button type="button" class="cl-sec" aria-label="${title} (${id})"
+  return html`<button type="button" class="cl-sec" aria-label=${title}
     onPointerDown=${(/** @type {PointerEvent} */ event) => (by = event.pointerType)}
     onBlur=${(/** @type {{ currentTarget: Element }} */ event) => show(event.currentTarget, false)}
     onClick=${press}

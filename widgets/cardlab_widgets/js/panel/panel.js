@@ -110,8 +110,9 @@ export class Panel {
     >
       ${icon(SIGNS[name])}<span>${labels[name]}</span>
     </button>`;
-    return html`<div class="cl-tabs" ref=${tighten}>
-      <div role="tablist">${this.shownTabs(scene).map(tab)}</div>
+    const shown = this.shownTabs(scene);
+    return html`<div class="cl-tabs" key=${shown.length} ref=${tighten}>
+      <div role="tablist">${shown.map(tab)}</div>
       <button type="button" class="cl-fold" aria-label=${words.close}
         onClick=${() => this.shut()}
       >

@@ -33,7 +33,7 @@ export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...
   const see = button(
     "cl-see",
     () => replay.start(),
-    icon("undo"),
+    icon("play"),
     html`<span>${words.see_again}</span>`,
   );
   /** In the sheet the whole line opens its clause. @param {MouseEvent} event @param {Line} line */

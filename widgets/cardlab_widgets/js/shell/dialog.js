@@ -13,7 +13,11 @@ export class Dialog {
   constructor(css, closes) {
     this.css = css;
     this.closes = closes;
-    this.node = node("dialog", { class: "cl-dialog", closedby: "any", "aria-labelledby": "cl-dialog-title" });
+    this.node = node("dialog", {
+      class: "cl-dialog",
+      closedby: "any",
+      "aria-labelledby": "cl-dialog-title",
+    });
   }
 
   /** @param {string} title @param {...Shown} inside */

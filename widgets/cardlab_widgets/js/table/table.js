@@ -45,7 +45,9 @@ export class Table {
     const zone = scene.me == null ? null : play.pick.foreignZone(scene.hand_zone);
     const other = zone == null ? undefined : scene.seats.find((seat) => seat.zone === zone);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
-    const middle = html`<div class="cl-ring ${turns}" aria-hidden="true" />${form.middle(scene)}`;
+    const way = { "cl-cw": words.to_left, "cl-ccw": words.to_right, "cl-none": "" }[turns];
+    const middle = html`<div class="cl-ring ${turns}" role="img" aria-label=${way}
+        aria-hidden=${!way} />${form.middle(scene)}`;
     const mine = form.layMine(scene);
     const hasNone = !scene.hand.length && places.length > 0;
     render(
