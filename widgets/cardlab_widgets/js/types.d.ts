@@ -172,6 +172,7 @@ export type LessonWords = Record<
   | "open"
   | "path"
   | "rules"
+  | "rule"
   | "yours"
   | "can"
   | "learning"

@@ -37,11 +37,12 @@ function Seat({ play, form, seat }) {
   };
   const presence = play.presence?.[seat.seat];
   const status = [presence && words.presence?.[presence], seat.status].filter(Boolean).join(", ");
-  const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
-  const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
+  const scored = seat.points == null ? "" : `${words.total} ${seat.points}`;
+  const held = seat.count == null ? "" : cards(words, seat.count);
   const flag = seat.next ? words.next : seat.chosen ? "✓" : undefined; // its status is read
   const names = known.map((card) => art.name(card)).join(", ");
-  const knows = names ? `, ${words.you_know}: ${names}` : "";
+  const knows = names ? `${words.you_know}: ${names}` : "";
+  const label = [seat.name, scored, held, status, knows].filter(Boolean).join(", ");
   return html`<li class="cl-seat ${classes(looks)}"
     data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
     data-flag=${flag} data-presence=${presence}
@@ -49,7 +50,7 @@ function Seat({ play, form, seat }) {
     <button type="button" disabled=${!pick.leads(thing) && !later}
       aria-disabled=${later || undefined} aria-pressed=${pick.pressed(isPicked)}
       aria-current=${seat.turn || undefined}
-      aria-label="${seat.name},${scored}${held} ${status}${knows}"
+      aria-label=${label}
       onClick=${() => play.press(thing)}
     >
       <span class="cl-av">${seat.initial}</span>
