@@ -352,6 +352,8 @@ def after_play(t: FuegoTable, p: int) -> None:
             drawn.append(t.stock.deal(t.hands[q]))
         if drawn:
             t.tell("fuego.refill", "draw", q, tuple(drawn), seen=only(q))
+        if drawn and not t.stock.cards:
+            t.tell("fuego.refill", "gone")
 
 
 def turn_up(t: FuegoTable, p: int) -> Rule:
