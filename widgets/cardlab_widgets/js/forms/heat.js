@@ -74,7 +74,7 @@ export class Heat extends Piles {
     return html`<div key=${name} class="cl-zone${rises ? " cl-main" : ""}" data-zone=${name}>
       ${this.pileButton(pile, { behind, ...makes })}
       <p class="cl-label">
-        ${rises ? cards(words, count) : html`${label}<b>${count || (gone[name] ?? 0)}</b>`}
+        ${rises ? cards(words, count) : html`${label} <b>${count || (gone[name] ?? 0)}</b>`}
         ${run ? dots(run) : null}
       </p>
     </div>`;

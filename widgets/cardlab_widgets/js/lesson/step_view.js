@@ -255,13 +255,18 @@ export class StepView {
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
-    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    for (const old of felt.querySelectorAll("[data-nth], [aria-description]")) {
+      old.removeAttribute("data-nth");
+      old.removeAttribute("aria-description");
+    }
     for (const [index, sign] of signs) {
       const label = CSS.escape(art.text(labels[index]));
       const place = targets[index].choice
         ? `.cl-buttons > [data-key="${label}#1"]`
         : placeOf(targets[index]);
-      felt.querySelector(place)?.setAttribute("data-nth", sign);
+      const found = felt.querySelector(place);
+      found?.setAttribute("data-nth", sign);
+      (found?.querySelector("button") ?? found)?.setAttribute("aria-description", sign);
     }
   }
 
