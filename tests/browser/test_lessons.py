@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
-from tests.browser.seen import axe, card, cards, focused, hand, part, text_of, too_wide
+from tests.browser.seen import axe, card, cards, focused, hand, part, seats, text_of, too_wide
 from tests.browser.steps_seen import leaks, unheard
 from tests.tutorials.test_guided_table import tell
 
@@ -281,6 +281,64 @@ def test_a_number_is_typed_over_another_and_the_focus_goes_from_the_last_to_next
         learner.page.keyboard.press("Enter")  # presses Next too, which has the focus then
         learner.bridge.settle()
     assert focused(learner.page) == learner.next.inner_text()
+
+
+def test_by_keys_the_focus_goes_to_what_is_read_and_not_to_what_acts(at_step):
+    learner = at_step("fuego", "free")
+    keyboard, page = learner.page.keyboard, learner.page
+
+    def enter(what):
+        what.focus()
+        keyboard.press("Enter")
+        learner.bridge.settle()
+        return focused(page)
+
+    hint = learner.button("hint")
+    assert "Try the 2" in enter(hint)  # it was the last one
+    keyboard.press("Enter")
+    assert learner.run.played == []
+    learner = at_step("fuego", "skip")
+    page, keyboard = learner.page, learner.page.keyboard
+    assert enter(seats(page).nth(1)) == learner.next.inner_text()
+    keyboard.press("Enter")
+    learner.bridge.settle()
+    # A later part with another rule is read as the first one is.
+    assert focused(page) == "Skip"
+    assert "Get rid of all three cards" in text_of(page, "said")
+    enter(card(page, "Skip").first)
+    assert "Play 2 x Skip" in text_of(page, "said")
+    assert "With one Skip only Ben" in enter(learner.buttons.filter(has_text="Skip").first)
+    assert "Get rid of all three cards" in enter(learner.button("again"))
+    learner = at_step("fuego", "one_at_a_time")
+    page = learner.page
+    assert "Two 9s" in enter(learner.options.first)
+
+
+def test_the_tab_key_stops_at_the_first_card_and_where_one_was(at_step):
+    stop = "nodes => nodes.find((node) => node.tabIndex === 0).ariaLabel"
+    learner = at_step("fuego", "free")
+    held = cards(learner.page)
+    assert held.evaluate_all(stop) == "2"  # which does not fit
+    learner = at_step("fuego", "beneath")
+    assert learner.buttons.last.evaluate("node => node.tabIndex") == 0  # ends the answer
+    learner.buttons.first.focus()
+    learner.page.keyboard.press("ArrowRight")
+    learner.page.keyboard.press("Enter")
+    learner.bridge.settle()
+    assert learner.buttons.evaluate_all(stop) == "8"
+
+
+def test_a_rule_told_in_a_game_has_the_focus_on_what_goes_on(at_step):
+    learner = at_step("fuego", "first_game")
+    untold = replace(learner.run.step.parts[0], untold=frozenset({"fuego.turn"}))
+    learner.run.step = replace(learner.run.step, parts=(untold,))
+    cards(learner.page).first.focus()
+    learner.steps.show()
+    learner.bridge.settle()
+    assert focused(learner.page) == learner.next.inner_text()
+    learner.page.keyboard.press("Enter")
+    learner.bridge.settle()
+    assert focused(learner.page) == text_of(learner.page, "prompt")  # not on a card
 
 
 def test_the_spotlight_marks_what_a_step_is_about_until_it_is_done(at_step):

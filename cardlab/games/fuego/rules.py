@@ -261,7 +261,7 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
 
 def pick_up(t: FuegoTable, p: int, why: str) -> None:
     """The Play Pile goes to the hand, for all to see; an Incendio to the discards."""
-    t.tell(why, "pick up", p, tuple(t.pile.cards))
+    t.tell(why, "pick up" if t.pile.cards else "pick up nothing", p, tuple(t.pile.cards))
     for card in t.pile.cards:
         if card.base is INCENDIO:
             t.discards.add(INCENDIO)
@@ -352,6 +352,8 @@ def after_play(t: FuegoTable, p: int) -> None:
             drawn.append(t.stock.deal(t.hands[q]))
         if drawn:
             t.tell("fuego.refill", "draw", q, tuple(drawn), seen=only(q))
+        if drawn and not t.stock.cards:
+            t.tell("fuego.refill", "gone")
 
 
 def turn_up(t: FuegoTable, p: int) -> Rule:
@@ -509,7 +511,7 @@ def reverse(t: FuegoTable, p: int, times: int) -> None:
 def skip(t: FuegoTable, p: int, times: int) -> None:
     """So many players are skipped (fuego.skip)."""
     t.seat = t.next(p, 1 + times)
-    t.tell("fuego.skip", "skip", p, n=times)
+    t.tell("fuego.skip", "skip", t.next(p), n=times)
 
 
 def burn_or_discard(t: FuegoTable, p: int) -> None:

@@ -8,6 +8,7 @@ from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
 from cardlab.games.fuego.rules import (
+    BLANKS,
     SEVEN,
     SIDES,
     SPARK,
@@ -65,7 +66,8 @@ def allowed(t: FuegoTable, move: Move, clause: str) -> Sentence | None:
 
 def prompt(view: FuegoView) -> Sentence:
     """Return a line that says what the seat may do."""
-    reason, can_play = view.why, any(move.verb == "play" for move in view.legal)
+    reason, playable = view.why, [move.card for move in view.legal if move.verb == "play"]
+    can_play = bool(playable)
     top = value(table_of(view))
     rank = top.rank if top else 0
     if reason == "fuego.face_down" and can_play:
@@ -74,8 +76,11 @@ def prompt(view: FuegoView) -> Sentence:
         reason += " none"
     elif reason == "fuego.turn" and not can_play:
         reason += " stuck"
-    elif reason == "fuego.turn" and rank in (0, SEVEN):
-        reason += " on a seven" if rank else " no number"
+    elif reason == "fuego.turn" and top is None and {*playable} <= {*BLANKS}:
+        reason += " blank"
+    elif reason == "fuego.turn":
+        reason += {0: " no number", SEVEN: " on a seven"}.get(rank, "")
+        reason += " beneath" if rank and view.pile[-1] is not top else ""
     return Sentence(TEXTS.prompt[reason], {"rank": rank})
 
 

@@ -38,6 +38,7 @@ LESSON: Final = {
     "open": N_("still open"),
     "path": N_("The steps of this lesson"),
     "rules": N_("Your rulebook"),
+    "rule": N_("Rule: {title}"),
     "yours": N_("You know {n} of {all} rules."),
     "can": N_("You can explain"),
     "learning": N_("You are learning"),

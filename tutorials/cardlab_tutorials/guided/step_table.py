@@ -200,6 +200,9 @@ class StepTable:
         moves = [{**move, "then": None} for move in scene["moves"]]
         moves = [move for move in moves if self._offered[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
+        places = scene["places"]
+        if not offered:  # nothing is tried, and why a card does not fit may be what is asked
+            places = [{**place, "no": {}} for place in places]
         if run is not None:
             verbs = list(dict.fromkeys(move["verb"] for move in moves))
             shown = len(moves)
@@ -214,6 +217,7 @@ class StepTable:
             **none,
             "moves": moves,
             "hand": hand,
+            "places": places,
             "can": dict.fromkeys(scene["can"], False),
             "seats": self._seats(scene["seats"]),
             "mode": "play",

@@ -214,13 +214,13 @@ def _run(lit: list[Card], words: Words) -> dict[str, str]:
 
 
 def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
-    """How many alike lie on top of the pile; four burn it."""
+    """How many alike lie on top of the pile, from two on; four burn it."""
     n = alike_on_top(view)
-    if not n:
+    if n < 2:
         return None
     top = view.pile[-1]
     name = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
-    say = P_("One of four alike, which burn the pile.", "{n} of four alike, which burn the pile.")
+    say = N_("{n} of four alike, which burn the pile.")
     return {"n": n, "of": FOUR, "name": name, "say": words(say, n=n)}
 
 

@@ -179,6 +179,7 @@ export type LessonWords = Record<
   | "open"
   | "path"
   | "rules"
+  | "rule"
   | "yours"
   | "can"
   | "learning"

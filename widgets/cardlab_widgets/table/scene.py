@@ -43,6 +43,7 @@ from cardlab_widgets.wire import (
 )
 
 PLAYERS: Final = P_("{n} player", "{n} players")
+DECIDING: Final = N_("The others are deciding.")
 
 
 def scene(
@@ -274,7 +275,7 @@ def _prompt(match: Match, view: View, words: Words) -> Rich:
         is_secret = match.ask is not None and match.ask.question.secret
         return prompt if is_secret else [{"b": _("Your turn.")}, " ", *prompt]
     if not view.asked:
-        return [_("The others are deciding.")]
+        return [_(DECIDING)]
     named = {"name": _named(match, view.asked[0])}
     return Sentence(N_("It is {name}'s turn."), named).rich(words)
 

@@ -20,7 +20,7 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Rich, Sentence, Words
 from cardlab_widgets.server.key import class_seed
 from cardlab_widgets.table.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
-from cardlab_widgets.table.scene import hush, scene
+from cardlab_widgets.table.scene import DECIDING, hush, scene
 from cardlab_widgets.table.terms import Terms
 from cardlab_widgets.wire import Line, Mode, Replayed, SessionScene, Tools
 
@@ -257,6 +257,8 @@ class Session:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
         hush(shown, self.people)
+        if replayed is None and self.me is not None and self._has_no_choice(self.me):
+            shown["moves"], shown["prompt"] = [], [self.words(DECIDING)]
         if self.terms.fair:
             shown["meta"].append(self.words(N_("competition: no undo")))
         if replayed is not None:

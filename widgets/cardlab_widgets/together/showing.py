@@ -12,13 +12,12 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.faces import art
-from cardlab_widgets.table.scene import hush, scene
+from cardlab_widgets.table.scene import DECIDING, hush, scene
 from cardlab_widgets.together.chairs import Data, Presence, Viewpoint
 from cardlab_widgets.together.windows import RACE
 from cardlab_widgets.ui_texts import in_words, ui_texts
 
 CUT: Final = N_("The connection is lost. This page keeps trying, and your chair stays yours.")
-DECIDING: Final = N_("The others are deciding.")
 PHRASES: Final = (
     N_("Well played!"),
     N_("Your turn!"),

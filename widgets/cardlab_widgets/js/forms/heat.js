@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { cards, classes, html, icon, keys, node, symbol } from "../shell/view.js";
+import { isTask } from "../table/hand.js";
 import { prefersReducedMotion } from "../table/motion.js";
 import { REFUSED_FROM } from "../table/pick.js";
 import { Piles } from "../table/piles.js";
@@ -57,22 +58,24 @@ export class Heat extends Piles {
 
   /** @param {Pile} pile */
   pile(pile) {
-    const { make, words } = this.play;
+    const { make, scene, words } = this.play;
     const { alike, gone, pile: main } = this.more;
     const { count, label, name } = pile;
     const rises = name === main;
     const whole = rises ? this.whole() : null;
-    const behind = rises && alike ? `. ${alike.say}` : "";
+    // In a step, how many alike lie on top is what one counts.
+    const run = rises && !isTask(scene) ? alike : null;
+    const behind = [run?.say, whole?.say].map((text) => (text ? `. ${text}` : "")).join("");
     // A press on the pile makes the one move that is left.
     const makes = whole && {
       looks: { "cl-may": true },
-      more: { disabled: false, "aria-label": whole.say, onClick: () => make(whole) },
+      more: { disabled: false, onClick: () => make(whole) },
     };
     return html`<div key=${name} class="cl-zone${rises ? " cl-main" : ""}" data-zone=${name}>
       ${this.pileButton(pile, { behind, ...makes })}
       <p class="cl-label">
-        ${rises ? cards(words, count) : html`${label}<b>${count || (gone[name] ?? 0)}</b>`}
-        ${rises && alike ? dots(alike) : null}
+        ${rises ? cards(words, count) : html`${label} <b>${count || (gone[name] ?? 0)}</b>`}
+        ${run ? dots(run) : null}
       </p>
     </div>`;
   }

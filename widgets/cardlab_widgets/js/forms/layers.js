@@ -144,7 +144,7 @@ function Ups({ play, place, isMine }) {
   const names = keys(place.cards.map((card) => card ?? "back"));
   return place.cards.map((card, i) => {
     const { may, sel, invites, no, press } = pressed(play, place, i);
-    const why = no ? `: ${art.text(no.text)}` : "";
+    const why = no && !may && !isTask(play.scene) ? `: ${art.text(no.text)}` : "";
     return html`<button ...${names[i]} type="button"
       class="cl-piece ${classes({ "cl-may": sel || invites, "cl-sel": sel })}"
       disabled=${!may && !sel && !no} aria-label="${place.label}: ${art.name(card)}${why}"

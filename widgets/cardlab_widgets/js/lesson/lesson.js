@@ -1,7 +1,7 @@
 // A step of a lesson: its rule, its table, the answer, the verdict, the hints, and Next.
 
 import { Early } from "../shell/placeholder.js";
-import { dress, html } from "../shell/view.js";
+import { dress, fill, html } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
 import { Marks, Trying } from "./marks.js";
@@ -14,7 +14,7 @@ export class LessonPage extends Page {
   constructor(model, el) {
     super(model, el);
     this.root.classList.add("cl-lesson");
-    /** The step and part whose task was said last. */ this.told = "";
+    /** The step and part whose task was said last. @type {string | undefined} */ this.told = "";
     const { art, felt, fit, frame, root, texts } = this;
     /** What is drawn round the table. */
     this.view = new StepView({
@@ -82,38 +82,30 @@ export class LessonPage extends Page {
   }
 
   /** @param {Scene} scene */
-  show(scene) {
-    const focused = this.root.contains(document.activeElement);
-    const read = this.view.reading;
-    super.show(scene);
+  paint(scene) {
+    super.paint(scene);
+    const { path, reading } = this.view;
     this.view.paint(scene);
     this.paintTitle();
-    if (this.view.reading !== read && read) this.arrive(focused);
-    else if (focused) this.keepFocus();
-  }
-
-  /**
-   * Begin another step or part: it is seen from its top, and read before anything is pressed.
-   * @param {boolean} focused whether the focus was in the lesson
-   */
-  arrive(focused) {
-    this.view.path.node.scrollIntoView({ block: "nearest" });
-    if (focused) this.view.toRead()?.focus({ preventScroll: true });
+    // Another step or part is seen from its top.
+    if (reading && this.view.isNew) path.node.scrollIntoView({ block: "nearest" });
   }
 
   /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
   say(scene) {
     const { step } = scene;
-    if (!step || step.kind === "game") {
+    const reading = step && readingOf(step);
+    const isNew = this.told !== reading;
+    this.told = reading;
+    if (!step || (step.kind === "game" && !step.waits)) {
       super.say(scene);
       return;
     }
-    const reading = readingOf(step);
-    const isNew = this.told !== reading;
-    this.told = reading;
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const lines = isNew ? [step.wants ?? []] : fresh.map((line) => line.text);
+    const isRead = document.activeElement === this.view.find(".cl-prompt");
+    const task = isRead ? [] : [step.wants ?? []];
+    const lines = isNew ? task : fresh.map((line) => line.text);
     if (lines.length) this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
 
@@ -141,13 +133,23 @@ export class LessonPage extends Page {
     if (!old) super.fitted(old);
   }
 
-  /** Give the focus to what comes next, when the field or the option that had it is gone. */
+  /**
+   * Give the focus to what is to be read of another step, part or rule. When what had the focus is
+   * gone, give it to what comes next, to what was said, or to the task: not to what makes a move.
+   */
   keepFocus() {
+    const { felt, keys, view } = this;
     const at = document.activeElement;
-    const { next } = this.view;
-    if (!this.keys.isLost(at) && at?.checkVisibility()) return;
-    if (!next || next.disabled || next.hidden) this.keys.focus();
-    else next.focus({ preventScroll: true });
+    const task = view.find(".cl-prompt");
+    const isLost = at === task || keys.isLost(at) || !at?.checkVisibility();
+    const told = view.find(".cl-l-go-on");
+    const said = view.isSaid ? view.find(".cl-l-verdict") : null;
+    const next = view.next?.checkVisibility() && !view.next.disabled ? view.next : null;
+    let to = isLost ? (told ?? next ?? said ?? (keys.kept() ? null : task)) : null;
+    if (told && felt.contains(at)) to = told;
+    if (view.isNew) to = view.toRead();
+    if (to) to.focus({ preventScroll: true });
+    else if (isLost) keys.focus();
   }
 
   /** @param {LessonPath | undefined} path */
@@ -168,7 +170,7 @@ export class LessonPage extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   clause(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name = rule?.title ?? id;
+    const name = fill(this.texts.rule, { title: rule?.title ?? id });
     return html`<button type="button" class="cl-l-sign" title=${name} aria-label=${name}
       onClick=${() => this.openRule(id)}
     >

@@ -59,8 +59,12 @@ export class StepView {
     this.handed = handed;
     this.path = new Path(handed);
     /** What is to be read: the step and its part. */ this.reading = "";
-    /** Whether it is another part of the step that was read before. */ this.isPart = false;
-    /** The verdict and the hints that are shown. */ this.said = "";
+    /** Whether it was not shown before. */ this.isNew = false;
+    /** Whether it is another part with the rule that was read before. */ this.isPart = false;
+    /** The rule. */ this.told = "";
+    /** The verdict that is shown, and how many hints. */ this.verdict = "";
+    this.hints = 0;
+    /** Whether one of them is new. */ this.isSaid = false;
     /** How high the places of buttons are. @type {Map<HTMLElement, number>} */
     this.heights = new Map();
     /** The step that is shown. */ this.step = "";
@@ -84,21 +88,26 @@ export class StepView {
     this.dress(step, scene);
     this.path.draw();
     const isNew = this.reading !== readingOf(step);
+    this.isNew = isNew;
     this.reading = readingOf(step);
-    if (isNew) this.isPart = this.step === step.id;
+    const told = JSON.stringify(step.told);
+    if (isNew) this.isPart = this.step === step.id && this.told === told;
     this.step = step.id;
+    this.told = told;
     if (isBreak(step)) {
       render(null, this.over);
       render(h(Ending, { ...this.handed, lang: scene.lang, step }), this.under);
       return;
     }
     const judged = this.introduced(step, scene);
-    const said = JSON.stringify([step.verdict, step.hints]);
-    const isSaid = !isNew && said !== this.said && (step.verdict || step.hints.length > 0);
-    this.said = said;
+    const verdict = JSON.stringify(step.verdict);
+    const isJudged = step.verdict != null && verdict !== this.verdict;
+    this.isSaid = !isNew && (isJudged || step.hints.length > this.hints);
+    this.verdict = verdict;
+    this.hints = step.hints.length;
     render(this.task(step), this.over);
-    const verdict = h(Verdict, { ...judged, key: "verdict" });
-    render([this.later(step), this.answer(step), verdict, this.foot(step)], this.under);
+    const shown = h(Verdict, { ...judged, key: "verdict" });
+    render([this.later(step), this.answer(step), shown, this.foot(step)], this.under);
     if (isNew) this.emptyNumber();
     this.keepInSight(judged.step.verdict?.state === "told");
     this.paintSpots(step);
@@ -107,7 +116,7 @@ export class StepView {
     if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
     if (isOpen(step)) this.measure();
-    if (isSaid && (step.kind !== "game" || step.done)) this.comeInSight();
+    if (this.isSaid && (step.kind !== "game" || step.done)) this.comeInSight();
   }
 
   /**
@@ -163,7 +172,7 @@ export class StepView {
     return this.handed.root.querySelector(selector);
   }
 
-  /** What is to be read first: of a step its heading and rule, of a later part its task. */
+  /** What is to be read first: its heading and rule; of a later part under the same rule its task. */
   toRead() {
     return this.find(this.isPart ? ".cl-prompt" : ".cl-l-title, .cl-l-end h2");
   }
@@ -248,13 +257,18 @@ export class StepView {
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
-    for (const old of felt.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    for (const old of felt.querySelectorAll("[data-nth], [aria-description]")) {
+      old.removeAttribute("data-nth");
+      old.removeAttribute("aria-description");
+    }
     for (const [index, sign] of signs) {
       const label = CSS.escape(art.text(labels[index]));
       const place = targets[index].choice
         ? `.cl-buttons > [data-key="${label}#1"]`
         : placeOf(targets[index]);
-      felt.querySelector(place)?.setAttribute("data-nth", sign);
+      const found = felt.querySelector(place);
+      found?.setAttribute("data-nth", sign);
+      (found?.querySelector("button") ?? found)?.setAttribute("aria-description", sign);
     }
   }
 
@@ -280,7 +294,7 @@ export class StepView {
 
   /** @param {LessonStep} step */
   answer(step) {
-    const { art, send } = this.handed;
+    const { art, send, texts } = this.handed;
     const option = (/** @type {LessonStep["options"][0]} */ of, i = 0) => {
       const { label, pieces, right, tried } = of;
       const sign = tried ? icon("cross") : right ? icon("check") : String.fromCharCode(65 + i);
@@ -293,6 +307,7 @@ export class StepView {
         <b class="cl-l-letter" aria-hidden="true">${sign}</b>
         <span class="cl-l-pieces">${art.faces(pieces)}</span>
         <span>${art.line(label)}</span>
+        <span class="cl-unseen"> ${tried ? texts.wrong : right ? texts.right : null}</span>
       </button>`;
     };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);

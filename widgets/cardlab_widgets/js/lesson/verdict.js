@@ -26,14 +26,14 @@ export function Verdict(handed) {
     <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
   return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : (state ?? "help")}"
-    role="status" hidden=${!verdict && !hints.length && !code}
+    role="status" aria-atomic="false" tabIndex="-1" hidden=${!verdict && !hints.length && !code}
   >
     <span class="cl-l-mark">${icon(state ? SIGNS[state] : "bulb")}</span>
     <div>
       ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
       ${verdict ? sentence(handed, verdict) : null}
       ${step.done && state === "right" && step.guess.length ? guessed(handed) : null}
-      ${hints.map(hint)}
+      ${state === "told" ? null : hints.map(hint)}
       ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
       ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
     </div>
@@ -46,7 +46,7 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isGuess = state === "guessed";
   const isText = state === "told" && !clause; // of a whole game
   const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
-  return html`<p>
+  return html`<p key=${JSON.stringify(text)}>
     <b>${head}</b> ${isGuess ? [ended(art, step), " "] : null}
     ${clause && !isGuess ? glued(art.line(text), sign(clause)) : art.line(text)}
   </p>`;

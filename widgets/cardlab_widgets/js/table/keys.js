@@ -5,6 +5,9 @@
 // Rows in which the arrows move: seats, piles, another's open hand, buttons, my own, my hand.
 const ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
 
+/** Whether something in a row may be done. @param {HTMLElement[]} row */
+const isInviting = (row) => row.some((node) => node.matches(".cl-may, .cl-btn"));
+
 /** What has the focus. */
 const focused = () => /** @type {HTMLElement} */ (document.activeElement);
 
@@ -17,11 +20,19 @@ export class Keys {
    * @param {() => MoveData[]} page.moves those that are offered
    * @param {(move: MoveData, button: Element | null) => void} page.make
    * @param {() => void} page.back takes back a step of a move
+   * @param {() => boolean} page.isTask whether a lesson asks something: no card is shown before others
    */
   constructor(root, felt, page) {
     this.root = root;
     this.felt = felt;
     this.page = page;
+    /** The row that had the focus last. @type {Element | null} */ this.row = null;
+  }
+
+  /** Note which row has the focus. @param {FocusEvent} event */
+  note({ target }) {
+    const row = ROWS.map((name) => `.cl-${name}`).join();
+    this.row = /** @type {Element} */ (target).closest(row);
   }
 
   /**
@@ -57,14 +68,20 @@ export class Keys {
       .map((row) => /** @type {HTMLElement[]} */ (row));
   }
 
-  /** One stop of the tab key for each row, where it was or at the first card that may be played. */
+  /**
+   * One stop of the tab key for each row, where it was or at the first card that may be played;
+   * and one at the button that ends an answer of several marks.
+   */
   updateTabStops() {
+    const isTask = this.page.isTask();
     for (const row of this.rows()) {
       const at =
-        row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ??
-        row.find((node) => node.classList.contains("cl-may")) ??
+        row.find((node) => node.matches("[data-roved]")) ??
+        row.find((node) => !isTask && node.matches(".cl-may")) ??
         row[0];
-      for (const node of row) node.tabIndex = node === at ? 0 : -1;
+      const isMarks = row[0].matches(".cl-act[aria-pressed]");
+      for (const node of row)
+        node.tabIndex = node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
     }
   }
 
@@ -105,7 +122,7 @@ export class Keys {
   go(row, node) {
     for (const item of row) {
       item.tabIndex = item === node ? 0 : -1;
-      item.classList.toggle("cl-roved", item === node);
+      item.toggleAttribute("data-roved", item === node);
     }
     node.focus();
   }
@@ -119,11 +136,15 @@ export class Keys {
     return !node || !root.contains(node) || node === root || node.matches(":disabled");
   }
 
+  /** The row that had the focus last, if something in it may still be done. */
+  kept() {
+    return this.rows().find((row) => this.row?.contains(row[0]) && isInviting(row));
+  }
+
   /** When what had the focus is gone, give it to what may be done next, or else to the table. */
   focus() {
     const rows = this.rows();
-    const row =
-      rows.find((row) => row.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+    const row = this.kept() ?? rows.find(isInviting) ?? rows.at(-1);
     (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
       preventScroll: true,
     });

@@ -13,6 +13,7 @@ import { box, button, dress, node } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Bar, lastDecision } from "./bar.js";
 import { Fit } from "./fit.js";
+import { isTask } from "./hand.js";
 import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
 import { Picking } from "./pick.js";
@@ -104,6 +105,7 @@ export class Page {
         this.make(move);
       },
       back: () => this.back(),
+      isTask: () => isTask(this.scene),
     });
     this.motion = new Motion(this.felt, this.table.form);
     /** How large the table is drawn. */
@@ -132,6 +134,7 @@ export class Page {
     this.frame.append(this.felt, this.panel.node);
     root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
     root.addEventListener("keydown", (event) => this.keys.press(event));
+    root.addEventListener("focusin", (event) => this.keys.note(event));
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener(
       "click",
@@ -211,8 +214,14 @@ export class Page {
   /** @param {Scene} scene */
   show(scene) {
     if (!scene || !scene.game) return;
-    /** @type {Scene | null} */ const old = this.scene;
     const focused = this.root.contains(document.activeElement);
+    this.paint(scene);
+    if (focused) this.keepFocus();
+  }
+
+  /** @param {Scene} scene */
+  paint(scene) {
+    /** @type {Scene | null} */ const old = this.scene;
     this.motion.before();
     this.dropPressed();
     this.scene = scene;
@@ -226,13 +235,17 @@ export class Page {
     this.root.setAttribute("aria-label", scene.title);
     this.paintBar();
     this.repaint();
-    if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.fitted(old); // here, as motions measure too: the page is laid out once for both
     // Last, as what comes after a motion has begun is laid out once more.
     this.motion.after(old, scene);
     this.race(scene);
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
+  }
+
+  /** Give the focus to what may be done next, when what had it is gone. */
+  keepFocus() {
+    if (this.keys.isLost(document.activeElement)) this.keys.focus();
   }
 
   paintBar() {
@@ -293,14 +306,16 @@ export class Page {
     else requestAnimationFrame(() => setTimeout(what));
   }
 
-  /** Say each event once, and then what I am asked. @param {Scene} scene */
+  /** Say each event once, and then what I am asked, or who else, if nothing happened. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold == null;
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
     const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
-    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
+    const isAsked = scene.moves.length > 0 || !events.length;
+    const prompt = isAsked ? [this.art.text(scene.prompt)] : [];
+    this.live.textContent = [...events, ...end, ...prompt].join(" ");
   }
 
   // --- what a person does ----------------------------------------------------------------------
@@ -319,7 +334,8 @@ export class Page {
     this.fit.paint();
     if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
-    if (next) this.live.textContent = this.art.text(next);
+    const choices = this.pick.buttons().filter(({ steps }) => steps.some((step) => step.card));
+    this.live.textContent = next ? this.art.text(next) : choices.map(({ say }) => say).join(", ");
   }
 
   /** One step of a move back. */

@@ -5,7 +5,7 @@ import { FORMS } from "../forms/index.js";
 import { button, classes, html, icon, keys } from "../shell/view.js";
 import { Banner } from "./banner.js";
 import { Buttons } from "./buttons.js";
-import { Hand, isTask, keptOrder, Sorting } from "./hand.js";
+import { Hand, keptOrder, Sorting } from "./hand.js";
 import { Piles } from "./piles.js";
 import { Seats } from "./seats.js";
 
@@ -118,9 +118,9 @@ export class Table {
    * @returns {Rich | null} null where the prompt of the scene still holds
    */
   nextPrompt() {
-    const { pick, scene, words } = this.play;
+    const { pick, words } = this.play;
     const picked = pick.picked.find((step) => step.card);
-    if (!picked?.card || pick.marking || isTask(scene) || this.form.asksItself) return null;
+    if (!picked?.card || pick.marking || this.form.asksItself) return null;
     const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
     if (!steps.length || steps.some((step) => step.card)) return null;
     const next = words.and_then;
