@@ -178,7 +178,7 @@ def test_a_kernel_that_was_restarted_is_told_and_its_cell_is_enough(notebook):
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
     page.get_by_text("Restart Kernel…", exact=True).click()
     page.locator("dialog button", has_text="Restart").click()
-    said = page.get_by_text("run its cell again")
+    said = page.get_by_text("The kernel has stopped")
     said.wait_for(timeout=SOON)
     page.locator(".jp-CodeCell .cm-content").click()
     page.keyboard.press("Control+Enter")
