@@ -424,7 +424,7 @@ def test_the_focus_stays_at_an_option_that_is_wrong(at_step):
     option.press("Enter")
     learner.bridge.settle()
     assert learner.run.verdict.state == "wrong"
-    assert focused(learner.page).split()[-1] == "4"
+    assert "4" in focused(learner.page).split()
 
 
 def test_a_table_as_another_sees_it(at_step):

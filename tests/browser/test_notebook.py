@@ -147,9 +147,9 @@ def test_a_lesson_is_begun_reloaded_saved_and_gone_on_with(notebook, console):
     assert page.locator(".jp-CodeCell").count() == 1
 
     marks = page.get_by_role("navigation", name="The steps of this lesson").get_by_role("button")
-    marks.nth(2).click()  # the marks of the steps lead there
+    marks.nth(3).click()  # the marks of the steps, behind their number, lead there
     heading(page, "What fits").wait_for()
-    marks.nth(1).click()
+    marks.nth(2).click()
     heading(page, "Your turn").wait_for()
     part(page, "felt").click(position={"x": 4, "y": 4})
     page.keyboard.press("Control+s")

@@ -112,7 +112,7 @@ export class StepView {
     this.keepInSight(judged.step.verdict?.state === "told");
     this.paintSpots(step);
     this.paintMarks(step);
-    this.keepRoom(isNew || isOpen(step));
+    this.keepRoom(isNew || isOpen(step) || isOfLines(step)); // lines leave theirs to the verdict
     if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
     if (isOpen(step)) this.measure();
@@ -257,9 +257,10 @@ export class StepView {
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
-    for (const old of felt.querySelectorAll("[data-nth], [aria-description]")) {
+    const heard = (/** @type {Element} */ node) => node.querySelector("button") ?? node;
+    for (const old of felt.querySelectorAll("[data-nth]")) {
       old.removeAttribute("data-nth");
-      old.removeAttribute("aria-description");
+      heard(old).removeAttribute("title");
     }
     for (const [index, sign] of signs) {
       const label = CSS.escape(art.text(labels[index]));
@@ -267,8 +268,9 @@ export class StepView {
         ? `.cl-buttons > [data-key="${label}#1"]`
         : placeOf(targets[index]);
       const found = felt.querySelector(place);
-      found?.setAttribute("data-nth", sign);
-      (found?.querySelector("button") ?? found)?.setAttribute("aria-description", sign);
+      if (!found) continue;
+      found.setAttribute("data-nth", sign);
+      heard(found).setAttribute("title", sign);
     }
   }
 
