@@ -49,7 +49,7 @@ Texts = Mapping[str, ByLanguage]
 
 
 @dataclass(frozen=True)
-class Setting:
+class HourMatch:
     """Which match an hour is about.
 
     Attributes:
@@ -228,7 +228,7 @@ def read(name: str, data: Data, module: Data, solutions: Mapping[str, str]) -> P
     if position is None:
         table = checked(dict, place.at("table"), required(place, data, "table"))
         table = {"game": data.get("game", ""), **table}
-        position = reader.table(Setting, place.at("table"), table).match
+        position = reader.table(HourMatch, place.at("table"), table).match
     return reader.table(
         Plan,
         place,
