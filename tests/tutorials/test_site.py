@@ -167,7 +167,7 @@ def test_the_folder_holds_what_the_page_asks_for(folder):
 
 def test_what_others_have_written_comes_with_its_license(folder):
     modules = [path.read_text("utf-8") for path in folder.glob("*.mjs")]
-    with_preact = [text for text in modules if "node_modules/preact" in text]
+    with_preact = [text for text in modules if "createElementNS" in text]  # it draws with it
     assert with_preact
     assert all("Permission is hereby granted" in text for text in with_preact)
     assert "Apache License" in (folder / "htm.LICENSE").read_text("utf-8")
