@@ -61,8 +61,7 @@ def step_data(
         "id": step.id,
         **_heading(lesson, sequence, run, markup),
         "later": markup.rich(later),
-        # What a learner is to find by trying is not named before.
-        "clauses": [] if run.now.enough and not run.done else list(step.clauses),
+        "clauses": _clauses(run, is_asked=step in lesson.course.quiz),
         "n": sequence.at + 1,
         "all": len(sequence.steps),
         "alone": not sequence.sitting and len(sequence.steps) == 1,
@@ -76,6 +75,12 @@ def step_data(
         "longest": _longest(run),
         **_judged(run, crossed, markup),
     }
+
+
+def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
+    """The clauses of the step; what is to be found by trying, or asked in the quiz, comes after."""
+    is_hidden = (run.now.enough or is_asked) and not run.done
+    return [] if is_hidden else list(run.step.clauses)
 
 
 def _longest(run: StepRun) -> int:
