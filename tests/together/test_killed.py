@@ -77,8 +77,10 @@ async def goes_on(room: str, pupils: list[Pupil]) -> None:
         pupil.page.say("hello")
     while any(len(p.story) <= n for p, n in zip(pupils, lengths, strict=True)):
         await asyncio.sleep(0.05)
-    for task in playing:
-        task.cancel()
+    while not all(task.done() for task in playing):  # wait_for may lose a cancellation
+        for task in playing:
+            task.cancel()
+        await asyncio.sleep(0.05)
     await asyncio.gather(*playing, return_exceptions=True)
     for pupil in pupils:
         await pupil.page.close()
