@@ -59,7 +59,7 @@ TABLE: Final = {
     "uncover": N_("Show my cards"),
     "sort": N_("Sorted"),
     "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
-    "next": N_("plays next"),
+    "next": N_("next"),
     "to_left": N_("Play goes to the left."),
     "to_right": N_("Play goes to the right."),
     "first": N_("First press one of your own cards, then this."),

@@ -167,7 +167,7 @@ def _seat(
         "status": words(N_("has chosen"))
         if chosen
         else _status(match, seat, story, words)
-        or (words(N_("plays next")) if follows and not over else ""),
+        or (words(N_("next")) if follows and not over else ""),
         "turn": on_turn and not over,
         "next": follows and not over,
         "chosen": chosen,
