@@ -331,7 +331,7 @@ class StepRun:
     def tells(self, match: Match) -> bool:
         """Tell the next rule that no step has told, once the game has used it or asks me about it.
 
-        A rule that one needs to know beforehand (``soon``) is told while the game goes on.
+        It tells a rule of ``soon`` ahead, before the rule matters.
 
         Args:
             match: the game as it is played; undo has a copy of it.

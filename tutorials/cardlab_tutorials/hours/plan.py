@@ -136,7 +136,7 @@ class Plan:
         position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
         draw: draws what the sliders show, from their values.
-        told: returns how one trial is told, from its value and what was thrown.
+        told: returns how the page describes one trial, from its value and what was thrown.
         sliders: the sliders.
         game: the game that it is about; "" for all games.
 

@@ -1,4 +1,4 @@
-"""Random trials that several hours share: shuffled packs, and how one trial is told."""
+"""Random trials that several hours share: shuffled packs, and how the page describes one trial."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
 
 
 def told_hand(can: float, cards: Array) -> Told:
-    """Return how a hand is told: ``cards`` says of each card whether it is asked for."""
+    """Return how the page describes a hand: ``cards`` says of each card whether it is asked for."""
     signs = " ".join(YES if card else NO for card in cards)
     return "can" if can else "can_not", {"cards": signs}

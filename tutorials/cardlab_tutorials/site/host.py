@@ -60,6 +60,12 @@ class BrowserLobby(LobbyBase):
 class Host:
     """Opens lobby, tables and lessons for one page.
 
+    >>> told = []
+    >>> host = Host(told.append)
+    >>> host.hear('{"kind": "nonsense"}')
+    >>> json.loads(told[0])["text"]
+    'The program knows no message of this kind.'
+
     Args:
         post: sends a JSON text to the page.
 
@@ -83,8 +89,10 @@ class Host:
             message = json.loads(text)
             if message["kind"] == "open":
                 self._open(message)
-            else:
+            elif message["kind"] == "message":
                 self._message(message)
+            else:
+                self.say("fault", text="The program knows no message of this kind.")
             self._keep()
         except Exception as error:  # the page is to say it: nobody sees a traceback there
             self.say("fault", text=str(error) or type(error).__name__)

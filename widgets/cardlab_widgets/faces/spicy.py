@@ -135,8 +135,7 @@ TRAITS: Final[dict[str, wire.Trait]] = {
 SAYS: Final = N_("{name} says {card}")
 YOU_SAY: Final = N_("You say {card}")
 SAY: Final = N_("Say {card}")
-NO_NUMBER: Final = N_("it is not a {number}")
-NO_EIGHT: Final = N_("it is not an {number}")
+NO_NUMBER: Final = N_("its number is not {number}")
 NO_SPICE: Final = N_("it is not {suit}")
 AGAIN: Final = N_("press once more")
 TRAIL: Final = N_("Said on this stack")
@@ -301,7 +300,7 @@ def _doubts(view: SpicyView, words: Words) -> list[wire.Doubt]:
     if declared is None:
         return []
     why = {
-        "number": words(NO_EIGHT if declared.rank == 8 else NO_NUMBER, number=declared.rank),
+        "number": words(NO_NUMBER, number=declared.rank),
         "spice": words(NO_SPICE, suit=words.suit(declared.suit)),
     }
     return [

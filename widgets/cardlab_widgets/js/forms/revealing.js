@@ -84,7 +84,7 @@ export class Revealing {
   }
 }
 
-/** Nothing is said of a card of which nothing was doubted. @param {RevealData} reveal */
+/** A tick or a cross; none where the challenge named no trait. @param {RevealData} reveal */
 export const sign = ({ right, trait }) => (trait ? icon(right ? "check" : "cross") : null);
 
 /** The classes of a rim round what was doubted. @param {RevealData} reveal */

@@ -2,13 +2,13 @@
 
 import { h, render } from "preact";
 import { box, button, fill, html, icon } from "../shell/view.js";
+import { prefersReducedMotion } from "../table/motion.js";
 import { Ending, isBreak, small } from "./ending.js";
 import { isAlone, Path } from "./path.js";
 import { Verdict } from "./verdict.js";
 
 /** @import { Art, Fit, LessonPath, LessonStep, LessonWords, Marks, Press } from "../types.js" */
-/** @import { Scene, Send } from "../types.js" */
-/** @import { Shown } from "../types.js" */
+/** @import { Scene, Send, Shown } from "../types.js" */
 
 /**
  * What the view of a step is handed.
@@ -34,8 +34,8 @@ import { Verdict } from "./verdict.js";
 /** What lies under a step, and how wide a table of a phone is at most; in px. */
 const EDGE = 6;
 const PHONE = 620;
-/** Of a verdict that is still to come: what lies round its text, the sign beside it, a line of it,
- * and a letter; in px. */
+/** The size of a verdict that is still to come: the space round its text, the sign beside it, the
+ * height of a line, and the width of a letter; in px. */
 const VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
 const SMALLER = { round: 24, beside: 70, line: 20.5, letter: 7.5 }; // .cl-fit-2
 
@@ -68,7 +68,7 @@ export class StepView {
     /** How high the places of buttons are. @type {Map<HTMLElement, number>} */
     this.heights = new Map();
     /** The step that is shown. */ this.step = "";
-    /** The whole game of which the text was read on a phone. */ this.begun = "";
+    /** The whole game whose text was read on a phone. */ this.begun = "";
     this.id = `cl-told-${(views += 1)}`;
     /** What stands over the table, and under it. */
     this.over = box("cl-l-around");
@@ -120,8 +120,8 @@ export class StepView {
   }
 
   /**
-   * On a phone the text of a whole game lies over its table until it is read, like a rule that is
-   * told in it: over the table it would take the room of the hand, and the table would move.
+   * On a phone the text of a whole game covers its table until it is read, as a new rule does. Above
+   * the table it would take the room of the hand, and the table would move.
    * @param {LessonStep} step
    * @param {Scene} scene
    * @returns {Handed & { step: LessonStep }}
@@ -162,8 +162,7 @@ export class StepView {
 
   /** Scroll what is said of an answer, and the buttons under it, into the window. */
   comeInSight() {
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = isCalm ? "auto" : "smooth";
+    const behavior = prefersReducedMotion() ? "auto" : "smooth";
     this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
   }
 
@@ -242,7 +241,8 @@ export class StepView {
     `;
   }
 
-  /** What is told after a guess: under the table, which it does not move. @param {LessonStep} step */
+  /** The text that follows a guess, under the table, so that the table does not move.
+   * @param {LessonStep} step */
   later({ later }) {
     const text = later.length ? html`<mark>${this.handed.art.line(later)}</mark>` : null;
     return html`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!text}>${text}</p>`;

@@ -20,7 +20,7 @@ export class Keys {
    * @param {() => MoveData[]} page.moves those that are offered
    * @param {(move: MoveData, button: Element | null) => void} page.make
    * @param {() => void} page.back takes back a step of a move
-   * @param {() => boolean} page.isTask whether a lesson asks something: no card is shown before others
+   * @param {() => boolean} page.isTask whether a lesson asks something: then no tab stop shows which card fits
    */
   constructor(root, felt, page) {
     this.root = root;

@@ -16,7 +16,7 @@ import { Fit } from "./fit.js";
 import { isTask } from "./hand.js";
 import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
-import { Picking } from "./pick.js";
+import { hasCard, Picking } from "./pick.js";
 import { Replay } from "./replay.js";
 import { Table } from "./table.js";
 
@@ -334,7 +334,7 @@ export class Page {
     this.fit.paint();
     if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
-    const choices = this.pick.buttons().filter(({ steps }) => steps.some((step) => step.card));
+    const choices = this.pick.buttons().filter(hasCard);
     this.live.textContent = next ? this.art.text(next) : choices.map(({ say }) => say).join(", ");
   }
 

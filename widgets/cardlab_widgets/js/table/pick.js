@@ -42,7 +42,7 @@ export class Picking {
     return left;
   }
 
-  /** The steps one of which comes next; null as above. @param {MoveData} move */
+  /** The steps that may come next; null as above. @param {MoveData} move */
   next(move) {
     return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
