@@ -136,7 +136,7 @@ def test_a_challenge_turns_the_card_up_before_the_stack_goes(show):
     bridge = show("spicy", STACK, players=2, seed=3)
     page = bridge.page
     stack = zone(page, "stack").get_by_role("button")
-    page.get_by_role("button", name="Wrong number! it is not a 4").click()
+    page.get_by_role("button", name="Wrong number! it is not 4").click()
     bridge.settle()
     for said in ("You: wrong number!", "The number is right.", "Ben said lemon 4, and it is"):
         part(page, "felt").get_by_text(said).first.wait_for()
