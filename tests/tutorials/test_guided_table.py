@@ -94,18 +94,20 @@ def test_a_number_that_is_refused_stands_among_the_others():
     assert [move["say"] for move in table.table.scene["moves"]] == list("1234567")
 
 
-def test_what_the_end_of_a_first_game_depends_on_is_told_before():
+def test_a_rule_that_the_end_of_a_first_game_depends_on_is_told_before_it():
     run = Lesson("nacho_pile", folder=None).step("first_game").run
-    match, told = run.match, {}
+    match, told = run.match, []
     players = [bots.make("rule_of_thumb", seed=seat) for seat in range(match.players)]
     while match.ask is not None:
         while run.tells(match):
-            told[run.verdict.clause] = len(match.moves)
+            told.append(run.verdict.clause)
+            assert told[-1] in [match.ask.why, *(event.clause for event in match.story(0))]
             run.go_on()
         seat = match.ask.seats[0]
         match.apply(answer(match, seat, players[seat]))
-    in_time = {"nacho.no_target", "nacho.last_chip", "nacho.last_steal"}
-    assert {clause for clause, n in told.items() if n < len(match.moves) / 2} >= in_time
+    assert told
+    at_the_end = {"nacho.end", "nacho.last_chip", "nacho.last_steal", "nacho.spicy_same"}
+    assert not at_the_end & {*told, *run.now.untold}
 
 
 @pytest.mark.parametrize(

@@ -558,7 +558,7 @@ class BagHeaps(TypedDict):
 class BagColumn(TypedDict):
     """One kind of piece on my plate, beside the strongest of the others."""
 
-    cards: list[str]
+    cards: dict[str, int]
     ghost: str
     name: str
     n: int

@@ -188,14 +188,12 @@ class _LessonReader(Reader):
         if kind == "code":
             function, own = divided(data, _OF_CODE)
             setting, code = {}, self.table(Code, place, function)
-        soon = self.value(tuple[str, ...], place.at("soon"), own.get("soon", []))
         part = self.table(
             StepPart,
             place,
-            {"kind": kind, **{name: own[name] for name in own if name != "soon"}},
+            {"kind": kind, **own},
             setting=self._setting(place, setting),
             code=code,
-            soon=tuple(self._clause(place.at("soon"), clause) for clause in soon),
             untold=frozenset(self.clauses - self.told) if kind == "game" else frozenset(),
         )
         if part.is_guess != (part.comes_true in range(1, len(part.options) + 1)):

@@ -24,8 +24,6 @@ from cardlab_tutorials.guided.targets import targets
 # beside "right" and "wrong"
 REFUSED, GUESSED, TOLD, SKIPPED = "refused", "guessed", "told", "skipped"
 
-SOON: Final = 3  # moves of the learner in a whole game, before the table tells the next rule ahead
-
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
 TRY_AGAIN: Final = N_("That is not it. Look at the table again.")
@@ -331,8 +329,6 @@ class StepRun:
     def tells(self, match: Match) -> bool:
         """Tell the next rule that no step has told, once the game has used it or asks me about it.
 
-        It tells a rule of ``soon`` ahead, before the rule matters.
-
         Args:
             match: the game as it is played; undo has a copy of it.
 
@@ -344,8 +340,6 @@ class StepRun:
             used = [event.clause for event in match.story(self.me)]
             if match.ask is not None and self.me in match.ask.seats:
                 used.append(match.ask.why)
-                own = sum(move.by == self.me for move in match.moves)
-                used += self.now.soon[: own // SOON]
             new = self.now.untold - self.heard
             clause = next((clause for clause in used if clause in new), "")
             if clause:

@@ -160,8 +160,6 @@ class StepPart:
             "zone discard".
         seen_by: the seat as whose the table is shown once the part is right; -1 for the learner's.
         code: of "code": the function.
-        soon: of "game": the clauses that the table tells before they matter, one after every
-            :data:`~cardlab_tutorials.guided.run.SOON` moves of the learner.
         untold: of "game": the clauses that no step before it tells. The table tells each when it
             first happens. The reader finds them out; a file does not name them.
         place: where it is in its file.
@@ -188,7 +186,6 @@ class StepPart:
     spot: tuple[str, ...] = ()
     seen_by: int = -1
     code: Code | None = None
-    soon: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
     place: FilePlace = field(default=FilePlace("a part"), compare=False)
 

@@ -281,9 +281,9 @@ def _place(chip: Card) -> tuple[int, bool, str]:
 
 def _column(view: NachoView, q: int, kind: int, leads: bool, words: Words) -> wire.BagColumn:
     """One kind of chip on my plate, beside the strongest of the others."""
-    mine = [chip for chip in view.plates[q] if type_of(chip) == kind]
+    mine = [chip.text for chip in view.plates[q] if type_of(chip) == kind]
     return {
-        "cards": sorted({chip.text for chip in mine}),
+        "cards": dict(sorted(Counter(mine).items())),
         "ghost": FACES_OF[kind][0].text,
         "name": _kind_in_words(kind, words),
         "n": len(mine),

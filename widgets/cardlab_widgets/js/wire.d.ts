@@ -570,7 +570,7 @@ export interface BagHeaps {
 
 /** One kind of piece on my plate, beside the strongest of the others. */
 export interface BagColumn {
-  cards: string[];
+  cards: Record<string, number>;
   ghost: string;
   name: string;
   n: number;

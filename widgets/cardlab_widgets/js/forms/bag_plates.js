@@ -122,13 +122,13 @@ export function OwnPlate({ form, mine }) {
     <h3>${words.plate}<small>${words.most}</small></h3>
     <ul class="cl-bag-columns" data-zone=${zone}>
       ${mine.columns.map(({ cards, ghost, leads, n, other }) => {
-        const names = keys(cards);
+        const names = keys(Object.keys(cards));
         return html`<li key=${ghost}
           class=${classes({ "cl-lead": isTold && leads, "cl-none": !n })}
         >
           <div class="cl-bag-pile">
-            ${cards.map((card, i) =>
-              form.piece(place, card, n, { ...names[i], "data-chip": `${zone} ${card}` }),
+            ${Object.entries(cards).map(([card, many], i) =>
+              form.piece(place, card, many, { ...names[i], "data-chip": `${zone} ${card}` }),
             )}
           </div>
           <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>

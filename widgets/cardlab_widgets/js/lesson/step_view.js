@@ -109,14 +109,13 @@ export class StepView {
     const shown = h(Verdict, { ...judged, key: "verdict" });
     render([this.later(step), this.answer(step), shown, this.foot(step)], this.under);
     if (isNew) this.emptyNumber();
-    this.keepInSight(judged.step.verdict?.state === "told");
     this.paintSpots(step);
     this.paintMarks(step);
     this.keepRoom(isNew || isOpen(step) || isOfLines(step)); // lines leave theirs to the verdict
     if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
     if (isOpen(step)) this.measure();
-    if (this.isSaid && (step.kind !== "game" || step.done)) this.comeInSight();
+    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight();
   }
 
   /**
@@ -160,10 +159,10 @@ export class StepView {
     for (const [node, height] of this.heights) node.style.minHeight = isAsked ? "" : `${height}px`;
   }
 
-  /** Scroll what is said of an answer, and the buttons under it, into the window. */
+  /** Scroll what is said of an answer, and the buttons under it, into the window; or a new rule. */
   comeInSight() {
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
-    this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
+    this.find(".cl-l-new, .cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
   }
 
   /** @param {string} selector @returns {HTMLElement | null} */
@@ -185,11 +184,14 @@ export class StepView {
     const { root, scene } = this.handed;
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
+    const rule = this.find(".cl-l-new");
+    if (rule) rule.hidden = true; // it is gone before the next move
+    const { bottom } = foot.getBoundingClientRect();
+    if (rule) rule.hidden = false;
     const { step } = scene();
     const isJudged = step && step.kind !== "game" && isOpen(step);
     const said = this.find(".cl-l-verdict")?.offsetHeight ?? 0;
     const toCome = isJudged ? Math.max(0, this.toCome(step) - said) : 0;
-    const { bottom } = foot.getBoundingClientRect();
     return bottom - root.getBoundingClientRect().top + EDGE + toCome;
   }
 
@@ -344,21 +346,6 @@ export class StepView {
   emptyNumber() {
     const field = /** @type {HTMLInputElement | null} */ (this.find(".cl-l-number"));
     if (field) field.value = "";
-  }
-
-  /**
-   * Lay a rule that comes up in a whole game over the rule of the step, where it covers no card.
-   * JupyterLab and Voila cut off what an output lets stick there, but for a popover.
-   * @param {boolean} isTold
-   */
-  keepInSight(isTold) {
-    const verdict = /** @type {HTMLElement} */ (this.find(".cl-l-verdict"));
-    if (isTold && !verdict.popover) {
-      const top = Math.max(8, this.path.node.getBoundingClientRect().bottom);
-      verdict.style.setProperty("--l-top", `${top}px`);
-      verdict.popover = "manual";
-      verdict.showPopover();
-    } else if (!isTold) verdict.popover = null;
   }
 
   /** @param {LessonStep} step */
