@@ -68,7 +68,7 @@ export class StepView {
     /** How high the places of buttons are. @type {Map<HTMLElement, number>} */
     this.heights = new Map();
     /** The step that is shown. */ this.step = "";
-    /** The whole game whose text was read on a phone. */ this.begun = "";
+    /** The whole game whose text was read. */ this.begun = "";
     this.id = `cl-told-${(views += 1)}`;
     /** What stands over the table, and under it. */
     this.over = box("cl-l-around");
@@ -119,17 +119,16 @@ export class StepView {
   }
 
   /**
-   * On a phone the text of a whole game covers its table until it is read, as a new rule does. Above
-   * the table it would take the room of the hand, and the table would move.
+   * The text of a whole game stands over its table until it is read, as a new rule does: while one
+   * plays it would take the room of the table.
    * @param {LessonStep} step
    * @param {Scene} scene
    * @returns {Handed & { step: LessonStep }}
    */
   introduced(step, scene) {
     const { handed } = this;
-    const isPhone = handed.root.offsetWidth <= PHONE;
     const isRead = this.begun === step.id || scene.story.length > 0 || step.verdict;
-    if (step.kind !== "game" || !isPhone || isRead || !step.told.length) return { ...handed, step };
+    if (step.kind !== "game" || isRead || !step.told.length) return { ...handed, step };
     const goOn = () => {
       this.begun = step.id;
       this.paint(handed.scene());

@@ -45,9 +45,9 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
   const isGuess = state === "guessed";
   const isText = state === "told" && !clause; // of a whole game
-  const head = isText ? `${step.title}.` : texts[isEarned ? state : "did_it"];
+  const head = texts[isEarned ? state : "did_it"];
   return html`<p key=${JSON.stringify(text)}>
-    <b>${head}</b> ${isGuess ? [ended(art, step), " "] : null}
+    ${isText ? null : html`<b>${head}</b> `}${isGuess ? [ended(art, step), " "] : null}
     ${clause && !isGuess ? glued(art.line(text), sign(clause)) : art.line(text)}
   </p>`;
 }
