@@ -182,10 +182,12 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
         expect(shown).to_be_in_viewport(ratio=1)
 
 
-def test_the_text_of_a_whole_game_does_not_move_its_table_on_a_phone(at_step):
-    learner = at_step("nacho_pile", "first_game", height=PHONE, width=390)
-    begun = top(learner)
+@pytest.mark.parametrize("page", [{"height": PHONE, "width": 390}, {"height": HEIGHT}])
+def test_the_text_of_a_whole_game_covers_nothing_of_its_table(at_step, page):
+    learner = at_step("nacho_pile", "first_game", **page)
+    assert lowest(learner, "verdict") <= top(learner)
     learner.press(learner.button("go_on"))
+    begun = top(learner)
     assert not learner.verdict.is_visible()
     learner.press(learner.page.get_by_role("button", name="Draw").first)
     assert top(learner) == begun
@@ -332,6 +334,7 @@ def test_a_rule_told_in_a_game_has_the_focus_on_what_goes_on(at_step):
     learner = at_step("fuego", "first_game")
     untold = replace(learner.run.step.parts[0], untold=frozenset({"fuego.turn"}))
     learner.run.step = replace(learner.run.step, parts=(untold,))
+    learner.press(learner.button("go_on"))
     cards(learner.page).first.focus()
     learner.steps.show()
     learner.bridge.settle()

@@ -115,7 +115,7 @@ export class StepView {
     if (isNew) this.handed.fit.begin();
     else this.handed.fit.paint();
     if (isOpen(step)) this.measure();
-    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight();
+    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
   /**
@@ -158,10 +158,15 @@ export class StepView {
     for (const [node, height] of this.heights) node.style.minHeight = isAsked ? "" : `${height}px`;
   }
 
-  /** Scroll what is said of an answer, and the buttons under it, into the window; or a new rule. */
-  comeInSight() {
+  /**
+   * Scroll what is said of an answer, and the buttons under it, into the window; of a whole game it
+   * stands over the table.
+   * @param {LessonStep} step
+   */
+  comeInSight({ kind }) {
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
-    this.find(".cl-l-new, .cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
+    const said = kind === "game" ? this.path.node : this.find(".cl-l-foot");
+    said?.scrollIntoView({ block: "nearest", behavior });
   }
 
   /** @param {string} selector @returns {HTMLElement | null} */
