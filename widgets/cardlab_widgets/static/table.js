@@ -188,7 +188,7 @@ var M,Ve,Hn,tt,re,Tt,Ge,St,Ke,he,ce,Dn,$t=Symbol.for("pv"),Et={},Lt=[],Fn=/^m(i|
         </li>`})}
       ${f?b(di,{key:"next",more:t}):null}
     </ul>
-  </div>`}var ai=({words:n},t)=>t?c`<b>${n.again}</b>`:n.back;function ri({name:n,n:t,from:e},s){let i=s?[]:c`<b>${t}</b><span>${e}</span>`;return n?c`<b>${n}</b>${t?i:null}`:i}function ci({play:{art:n,pick:t,press:e},card:s,zone:i,isPainted:o}){let[a]=At(o),l={card:s,zone:i},r=t.isPicked(l),d=t.invites(l)||r;return c`<span class=${a?"cl-bag-new":void 0}>
+  </div>`}var ai=({words:n},t)=>t?c`<b>${n.again}</b>`:n.back;function ri({name:n,n:t,from:e},s){let i=s?[]:c`<b>${t}</b> <span>${e}</span>`;return n?c`<b>${n}</b>${t?i:null}`:i}function ci({play:{art:n,pick:t,press:e},card:s,zone:i,isPainted:o}){let[a]=At(o),l={card:s,zone:i},r=t.isPicked(l),d=t.invites(l)||r;return c`<span class=${a?"cl-bag-new":void 0}>
     <button type="button"
       class="cl-bag-chip ${k({"cl-may":d,"cl-sel":r})}"
       data-key="${s}#1" data-chip="${i} ${s}" aria-label=${n.name(s)}
