@@ -182,14 +182,17 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
         expect(shown).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("page", [{"height": PHONE, "width": 390}, {"height": HEIGHT}])
-def test_the_text_of_a_whole_game_covers_nothing_of_its_table(at_step, page):
-    learner = at_step("nacho_pile", "first_game", **page)
+@pytest.mark.parametrize(
+    ("game", "page"), [("nacho_pile", {"height": PHONE, "width": 390}), ("pepper", {})]
+)
+def test_the_text_of_a_whole_game_covers_nothing_of_its_table(at_step, game, page):
+    learner = at_step(game, "first_game", **page)
     assert lowest(learner, "verdict") <= top(learner)
     learner.press(learner.button("go_on"))
     begun = top(learner)
     assert not learner.verdict.is_visible()
-    learner.press(learner.page.get_by_role("button", name="Draw").first)
+    tell(learner.steps, "move")
+    learner.bridge.settle()
     assert top(learner) == begun
 
 

@@ -127,7 +127,7 @@ export class StepView {
    */
   introduced(step, scene) {
     const { handed } = this;
-    const isRead = this.begun === step.id || scene.story.length > 0 || step.verdict;
+    const isRead = this.begun === step.id || scene.can.undo || step.verdict; // or begun
     if (step.kind !== "game" || isRead || !step.told.length) return { ...handed, step };
     const goOn = () => {
       this.begun = step.id;
