@@ -42,17 +42,19 @@ def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():
 
 
 def test_a_seat_tells_its_points_and_which_chips_score():
-    scene = table_with({**PLACES, "rest": "out"}).scene
+    places = {**PLACES, "plate 0": "1, 3, wild, steal, score", "rest": "out"}
+    scene = table_with(places).scene
     ben = scene["seats"][0]["more"]
     assert ben["points"] == 1 + 2  # a 1 as I have, two 4s
     assert [heap["marked"] for heap in ben["plate"]["heaps"]] == [True, True]
     mine = scene["mine"]
-    assert mine["points"] == 2
+    assert mine["points"] == 2 + 2  # a 1 and a 3, two spicy chips
     shown = {c["name"]: (c["n"], c["leads"], c["other"]) for c in mine["columns"]}
     assert shown["1"] == (1, True, "Ben 1")
     assert shown["3"] == (1, True, "alone")
     assert shown["4"] == (0, False, "Ben 2")
     assert shown["wild"] == (1, False, "at the end")
+    assert mine["columns"][-1]["cards"] == {"score": 1, "steal": 1}  # by ear each is there once
 
 
 def test_the_end_tells_what_each_plate_scores():
