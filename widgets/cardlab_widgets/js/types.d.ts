@@ -92,8 +92,8 @@ export interface LessonStep {
   marked: number[];
   /** The numbers of those that were marked wrongly. */
   crossed: number[];
-  /** How many letters the longest verdict on an answer has. */
-  longest: number;
+  /** The longest verdict that may come; "" where none can. */
+  longest: string;
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */
