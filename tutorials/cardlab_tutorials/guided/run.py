@@ -215,7 +215,8 @@ class StepRun:
             self._judge_moves()
 
     def _make(self, move: str) -> Iterator[None]:
-        """Make a move, and those that the script answers with."""
+        """Make a move, and those that the script answers with; a hint was for this move."""
+        self.hints = 0
         self.played.append(move)
         if not move.endswith(TRIED):
             self.match.apply(move)

@@ -65,6 +65,7 @@ def step_data(
         "all": len(sequence.steps),
         "alone": not sequence.sitting and len(sequence.steps) == 1,
         "known": step.id in lesson.steps and step.id in lesson.progress.marks,
+        "before": list(lesson.steps).index(step.id) - 1 if step.id in lesson.steps else -1,
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, markup),
         **_shown(run),

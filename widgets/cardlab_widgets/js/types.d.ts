@@ -92,6 +92,8 @@ export interface LessonStep {
   marked: number[];
   /** The numbers of those that were marked wrongly. */
   crossed: number[];
+  /** The number of the step before it in the lesson; -1 where there is none. */
+  before: number;
   /** The longest verdict that may come; "" where none can. */
   longest: string;
   many: boolean;

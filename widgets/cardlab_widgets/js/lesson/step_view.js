@@ -27,6 +27,7 @@ import { Verdict } from "./verdict.js";
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {(id: string) => Shown} sign draws a clause, which it opens
  * @property {(id: string) => void} openRule
+ * @property {(text: string) => void} tell says something in the place of the prompt
  * @property {(title: string, text: string) => void} showText shows a text to be copied
  * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */
@@ -328,14 +329,14 @@ export class StepView {
   }
 
   keypad() {
-    const { send, texts } = this.handed;
+    const { send, tell, texts } = this.handed;
     const go = () => {
       const box = /** @type {HTMLInputElement} */ (this.find(".cl-l-number"));
-      if (!box.reportValidity()) return;
-      send("number", Number(box.value));
+      if (/^\d+$/.test(box.value)) send("number", Number(box.value));
+      else tell(texts.no_number);
       box.select(); // another number is typed over one that is wrong
     };
-    const number = html`<input type="text" inputMode="numeric" maxLength="4" required pattern="[0-9]+" class="cl-l-number"
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
       aria-label=${texts.number}
       onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
@@ -371,7 +372,7 @@ export class StepView {
   /** @param {LessonStep} step */
   foot(step) {
     const { goOn, send, texts } = this.handed;
-    const { done, frozen, hints, kind, known, last, left, waits } = step;
+    const { before, done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
     const hint = fill(texts.hint, { n: hints.length + 1 });
@@ -392,6 +393,11 @@ export class StepView {
       ${
         hasAgain
           ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
+          : null
+      }
+      ${
+        before >= 0 && !isAlone(step)
+          ? small("left", texts.previous, () => send("go", before), "cl-l-previous")
           : null
       }
       <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open && !known}
