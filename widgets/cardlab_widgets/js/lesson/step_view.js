@@ -202,10 +202,14 @@ export class StepView {
   }
 
   /** The longest verdict that may come: it is measured, and not seen. @param {LessonStep} step */
-  toCome({ longest }) {
+  toCome({ guess, longest }) {
+    const { art, texts } = this.handed;
     return html`<div class="cl-l-verdict cl-l-to-come" hidden=${!longest}>
       <span class="cl-l-mark" />
-      <p><b>${this.handed.texts.wrong}</b> ${longest} §</p>
+      <div>
+        <p><b>${texts.wrong}</b> ${longest} §</p>
+        ${guess.length ? html`<p>${texts.guess_wrong} ${art.line(guess)}</p>` : null}
+      </div>
     </div>`;
   }
 
