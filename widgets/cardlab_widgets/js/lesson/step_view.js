@@ -154,7 +154,10 @@ export class StepView {
     const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
     const above = this.find(".cl-felt .cl-said")?.getBoundingClientRect().top ?? 0;
     this.heights = new Map(
-      [...found].map((node) => [node, [node.offsetHeight, above - node.getBoundingClientRect().top]]),
+      [...found].map((node) => [
+        node,
+        [node.offsetHeight, above - node.getBoundingClientRect().top],
+      ]),
     );
   }
 
