@@ -73,12 +73,6 @@ class Learner:
         """The answers to choose from."""
         return part(self.page, "answer").get_by_role("button")
 
-    @property
-    def marks(self) -> Locator:
-        """The marks of all steps, which lead there."""
-        path = self.page.get_by_role("navigation", name=self.table.words["lesson"]["path"])
-        return path.get_by_role("button")
-
     def open_step(self, n: int) -> None:
         """Open a step from the list of all steps: its mark is too narrow for a finger."""
         path = self.table.path

@@ -116,7 +116,7 @@ def test_after_each_slip_the_verdict_and_the_buttons_are_in_sight(open_page, gam
             low.append(f"{learner.run.step.id}, part {learner.run.part}, {on}: {foot:.0f} px")
 
     for n, step in enumerate(learner.steps.lesson.steps.values()):
-        learner.press(learner.marks.nth(n))
+        learner.open_step(n)
         while not learner.run.done and learner.run.now.kind != "game":
             look("begun")
             for slip in filter(lambda slip: slip.is_answer, learner.run.now.slips):
@@ -404,10 +404,26 @@ def test_the_first_game_tells_a_rule_leads_to_the_page_between_and_comes_back(at
     page.get_by_role("heading", name="In your first game, turn").wait_for()
 
 
+def test_one_goes_back_to_the_step_before_and_on_to_the_part_that_was_open(at_step):
+    learner = at_step("fuego", "several", height=PHONE, width=390)
+    learner.answer()
+    learner.go_on()
+    while not learner.run.part:
+        learner.answer()
+    learner.press(learner.button("previous"))
+    assert learner.run.step.id == "several"
+    assert focused(learner.page) == learner.table.scene["step"]["title"]
+    learner.go_on()
+    assert (learner.run.step.id, learner.run.part) == ("refill", 1)
+
+
 def test_each_press_is_answered(at_step):
     learner = at_step("pepper", "fits")
     learner.press(learner.button("all"))  # nothing is marked
     part(learner.page, "felt").get_by_text("First press what you mean").wait_for()
+    learner = at_step("pepper", "deck")
+    learner.press(learner.button("check"))
+    part(learner.page, "felt").get_by_text("First type a number").wait_for()
     learner = at_step("pepper", "poblano")
     learner.answer()
     his = learner.page.get_by_role("group", name="Ben").get_by_role("button")

@@ -48,7 +48,7 @@ def test_a_card_that_does_not_fit_says_which_clause_forbids_it(show, width):
     bridge = show(width=width)
     page = bridge.page
     card(page, "blue 4").click(force=True)
-    part(page, "felt").get_by_role("alert").get_by_text("pepper.match").click()
+    part(page, "felt").get_by_role("alert").get_by_role("button").click()
     page.get_by_role("tabpanel", name="Rules").get_by_text("Same suit or same number").wait_for()
     assert bridge.sent() == []
     page.keyboard.press("Escape")  # on a phone the rules lie over the table
@@ -147,6 +147,7 @@ def test_share_undo_and_load(show):
     dialog.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Undo").click()
     card(page, "green 2").wait_for()
+    page.get_by_text("The move is taken back.").wait_for(state="attached")  # it is heard
     assert made(bridge) == []
     page.get_by_role("button", name="More").click()
     card(page, "green 2").click(force=True)  # beside the menu: it closes, and nothing is played

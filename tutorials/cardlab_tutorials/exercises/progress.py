@@ -41,7 +41,8 @@ class Progress:
         marks: how each step was done: "star", "tick" or "shown".
         wrong: how many wrong answers each step took.
         games: the moves of the whole game of a step, from which the next sitting takes moments.
-        unfinished: the whole game of a step that is not over, as a text that only the server reads.
+        unfinished: where a step was left: its whole game, as a text that only the server reads, or
+            the part that was open.
         on_change: functions that are called after each change.
 
     """
@@ -70,10 +71,10 @@ class Progress:
         self.games[step] = list(moves)
         self._keep()
 
-    def keep_unfinished(self, step: str, game: str) -> None:
-        """Keep a whole game that is not over; "" forgets it."""
-        if game != self.unfinished.get(step, ""):
-            self.unfinished[step] = game
+    def keep_unfinished(self, step: str, left: str) -> None:
+        """Keep where a step that is not over was left; "" forgets it."""
+        if left != self.unfinished.get(step, ""):
+            self.unfinished[step] = left
             self._keep()
 
     def data(self) -> dict[str, Any]:

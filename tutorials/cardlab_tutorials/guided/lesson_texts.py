@@ -24,11 +24,13 @@ LESSON: Final = {
     "skip": N_("Skip the game"),
     "again": N_("Again"),
     "next": N_("Next"),
+    "previous": N_("Previous"),
     "finish": N_("To the end"),
     "all": N_("That is all"),
     "none_marked": N_("First press what you mean, then this."),
     "number": N_("Your number"),
     "check": N_("Check"),
+    "no_number": N_("First type a number, then press this."),
     # How far one is, and the rulebook that grows
     "of": N_("{n} of {all}"),
     "step": N_("Step {n}: {title}"),

@@ -213,7 +213,8 @@ class StepRun:
             self._judge_moves()
 
     def _make(self, move: str) -> Iterator[None]:
-        """Make a move, and those that the script answers with."""
+        """Make a move, and those that the script answers with; a hint was for this move."""
+        self.hints = 0
         self.played.append(move)
         if not move.endswith(TRIED):
             self.match.apply(move)
@@ -314,6 +315,33 @@ class StepRun:
             self.number(int(answer))
         else:
             self.choose(int(answer) - 1)
+
+    @property
+    def left(self) -> str:
+        """Where the learner is in a step of several parts, as a text; "" before and after them."""
+        part = self.part + self.waits
+        if self.done or not part:
+            return ""
+        guess = -1 if self.guess is None else self.guess
+        return " ".join(str(int(n)) for n in (part, guess, *vars(self.tally).values()))
+
+    def resume_at(self, left: str) -> None:
+        """Go on in a step of several parts that was left; what comes before is as if it were right.
+
+        Raises:
+            ValueError: if the text is not one of :attr:`left`.
+            CardlabError: if it is one of another step.
+
+        """
+        part, guess, wrong, hints, is_solved = map(int, left.split())
+        for _ in range(min(part, len(self.step.parts) - 1)):
+            if self.now.is_guess:
+                self.choose(guess)
+                continue
+            for _ in self.solve():
+                pass
+            self.go_on()
+        self.tally = Tally(wrong, hints, bool(is_solved))
 
     def resume(self, match: Match) -> None:
         """Go on with a whole game that was left; what it has told is not told again."""

@@ -20,8 +20,7 @@ QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
 CROSSED = P_("The mark with a cross was wrong.", "The {n} marks with a cross were wrong.")
-VERDICTS_HEAD = 20  # letters of "Not quite." and the sign of the clause
-REFUSAL = 110  # letters of what the table says of a move that it refuses
+REFUSAL = "nine of ten " * 9  # as long as what the table says of a move that it refuses
 KEPT = {
     "page": N_("This browser saves your progress."),
     "notebook": N_("A file beside this notebook saves your progress."),
@@ -66,6 +65,7 @@ def step_data(
         "all": len(sequence.steps),
         "alone": not sequence.sitting and len(sequence.steps) == 1,
         "known": step.id in lesson.steps and step.id in lesson.progress.marks,
+        "before": list(lesson.steps).index(step.id) - 1 if step.id in lesson.steps else -1,
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, markup),
         **_shown(run),
@@ -83,19 +83,20 @@ def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
     return [] if is_hidden else list(run.step.clauses)
 
 
-def _longest(run: StepRun) -> int:
-    """How many letters the longest verdict on an answer to the open part may have."""
+def _longest(run: StepRun) -> str:
+    """The longest verdict on an answer to the open part that may come; "" if none can."""
     part, words = run.now, run.words
-    texts = [part.praise, *(slip.text for slip in part.slips)]
-    texts += [option.feedback for option in part.options]
-    letters = max(len(say(text, words)) for text in texts)
-    if part.kind == "moves":
-        letters = max(letters, REFUSAL)
+    if part.kind == "game" or run.done or run.waits:
+        return ""
+    said = [part.praise, *(slip.text for slip in part.slips)]
+    said += [option.feedback for option in part.options]
+    texts = [say(text, words) for text in said] + [REFUSAL] * (part.kind == "moves")
+    longest = max(texts, key=len)
     if len(part.right) > 1 and part.kind == "press":
-        letters += len(words(CROSSED, n=2))
+        longest += words(CROSSED, n=2)
     if not run.is_told:  # it will stand there too
-        letters += len(say(run.step.later, words))
-    return letters + VERDICTS_HEAD
+        longest += say(run.step.later, words)
+    return longest
 
 
 def _heading(lesson: Study, sequence: StepSequence, run: StepRun, markup: PieceMarkup) -> Data:

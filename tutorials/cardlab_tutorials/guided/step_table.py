@@ -77,9 +77,9 @@ class StepTable:
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._refusable: list[str] = []
         self._offered: list[str] = []
+        self._begun: StepRun | None = None
         self.markup = PieceMarkup(lesson.game, lesson.language)
-        if sequence.run is not None:
-            self._resume(sequence.run)
+        self._resume()
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -136,18 +136,22 @@ class StepTable:
         self.marked, self.crossed = [], []
         if run is None or session.match is run.match:
             return
-        if session.match.seed != run.match.seed:
-            self._resume(run)
         # A whole game goes on where undo or what-if has made a copy of its match.
         if not (self.is_game and session.match.seed == run.match.seed):
             session.seat(run.match, self.seats())
 
-    def _resume(self, run: StepRun) -> None:
-        """Go on with the whole game that was left when the page was closed, if there is one."""
-        kept = self.lesson.progress.unfinished.get(run.step.id, "")
-        if kept and self.is_game and not run.done:
-            with suppress(CardlabError):  # of another server, or of older rules
+    def _resume(self) -> None:
+        """Go on with a step that begins where it was left: in a whole game, or at a part."""
+        run, begun = self.run, self._begun
+        self._begun = run
+        kept = self.lesson.progress.unfinished.get(run.step.id, "") if run else ""
+        if run is None or run is begun or not kept:
+            return
+        with suppress(CardlabError, ValueError):  # of another server, or of an older lesson
+            if self.is_game:
                 run.resume(opened(kept, True, self.lesson.words).match)
+            else:
+                run.resume_at(kept)
 
     def came_to_rest(self, session: Session) -> None:
         """Keep the whole game, as the page may be closed; note that it is over, where it is."""
@@ -309,6 +313,7 @@ class StepTable:
 
     def show(self) -> None:
         """Show what has come of an answer, and keep it."""
+        self._resume()
         self._note()
         self._set()
         self.table.pace = self.pace
@@ -331,6 +336,8 @@ class StepTable:
         run = self.run
         if run is not None and run.mark and run.now.kind != "look":
             self.lesson.progress.add(run.step.id, run.mark, run.tally.wrong)
+        if run is not None and not self.is_game:
+            self.lesson.progress.keep_unfinished(run.step.id, run.left)
 
     def _move(self, run: StepRun, index: int) -> None:
         if 0 <= index - TRIED_FROM < len(self._refusable):

@@ -132,6 +132,7 @@ class Study:
 
     def path(self) -> Data:
         """Return the chapters with their steps, the clauses, and how far the learner is."""
+        kept = self.progress.kept()
         return {
             "title": self.course.title[self.language],
             "chapters": [self._chapter(chapter) for chapter in self.course.chapters],
@@ -139,7 +140,7 @@ class Study:
             "all": len(self.steps),
             "rules": self._rules(),
             "minutes": self.course.sittings[self.next_sitting - 1].minutes,
-            "kept": json.dumps(self.progress.kept()),
+            "kept": json.dumps(kept) if kept["marks"] or kept["unfinished"] else "",
             "key": f"cardlab-lesson-{'draft' if self.is_draft else self.game}",
         }
 

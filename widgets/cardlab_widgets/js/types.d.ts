@@ -92,8 +92,10 @@ export interface LessonStep {
   marked: number[];
   /** The numbers of those that were marked wrongly. */
   crossed: number[];
-  /** How many letters the longest verdict on an answer has. */
-  longest: number;
+  /** The number of the step before it in the lesson; -1 where there is none. */
+  before: number;
+  /** The longest verdict that may come; "" where none can. */
+  longest: string;
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */
@@ -168,7 +170,9 @@ export type LessonWords = Record<
   | "next"
   | "finish"
   | "all"
+  | "no_number"
   | "none_marked"
+  | "previous"
   | "number"
   | "check"
   | "of"

@@ -811,6 +811,7 @@ export type LobbyNews = LobbyNotice | RulesOfGame;
 
 export type TableWords = Record<
   | "undo"
+  | "taken_back"
   | "save"
   | "load"
   | "share"

@@ -27,6 +27,7 @@ export class LessonPage extends Page {
       dress: (looks) => dress(root, looks),
       sign: (id) => this.clause(id),
       openRule: (id) => this.openRule(id),
+      tell: (text) => this.table.tell(text),
       showText: (title, text) => this.dialogs.showText(title, text),
       showSteps: (path, id) => this.showSteps(path, id),
     });

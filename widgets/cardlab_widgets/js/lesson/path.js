@@ -29,16 +29,15 @@ export class Path {
     this.draw();
     if (this.handed.scene().step?.place !== "page") return;
     const kept = readText(path.key) ?? "";
-    // The first step is not shown to somebody who has done some.
-    this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && path.done === 0);
+    // The first step is not shown from its beginning to somebody who has done some of it.
+    this.handed.root.classList.toggle("cl-l-restoring", Boolean(kept) && !path.kept);
     if (this.handed.isEarly()) return;
-    if (path.done > 0 || !kept) this.save(path);
-    else this.restore(kept);
+    if (path.kept) this.save(path);
+    else if (kept) this.restore(kept);
   }
 
   /** @param {LessonPath} path */
   save(path) {
-    if (path.done <= 0) return;
     writeText(path.key, path.kept);
     const { game, lang } = this.handed.scene();
     noteProgress(game, lang, path);

@@ -27,17 +27,15 @@ import { Verdict } from "./verdict.js";
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {(id: string) => Shown} sign draws a clause, which it opens
  * @property {(id: string) => void} openRule
+ * @property {(text: string) => void} tell says something in the place of the prompt
  * @property {(title: string, text: string) => void} showText shows a text to be copied
  * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */
 
-/** What lies under a step, and how wide a table of a phone is at most; in px. */
+/** What lies under a step, and over a verdict, and how wide a table of a phone is at most; in px. */
 const EDGE = 6;
+const GAP = 8;
 const PHONE = 620;
-/** The size of a verdict that is still to come: the space round its text, the sign beside it, the
- * height of a line, and the width of a letter; in px. */
-const VERDICT = { round: 30, beside: 70, line: 22, letter: 8 };
-const SMALLER = { round: 24, beside: 70, line: 20.5, letter: 7.5 }; // .cl-fit-2
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -65,7 +63,8 @@ export class StepView {
     /** The verdict that is shown, and how many hints. */ this.verdict = "";
     this.hints = 0;
     /** Whether one of them is new. */ this.isSaid = false;
-    /** How high the places of buttons are. @type {Map<HTMLElement, number>} */
+    /** How high the places of buttons are, and where the prompt stands in them.
+     * @type {Map<HTMLElement, [number, number]>} */
     this.heights = new Map();
     /** The step that is shown. */ this.step = "";
     /** The whole game whose text was read. */ this.begun = "";
@@ -107,14 +106,18 @@ export class StepView {
     this.hints = step.hints.length;
     render(this.task(step), this.over);
     const shown = h(Verdict, { ...judged, key: "verdict" });
-    render([this.later(step), this.answer(step), shown, this.foot(step)], this.under);
+    const under = [this.later(step), this.answer(step), shown, this.foot(step), this.toCome(step)];
+    render(under, this.under);
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    this.keepRoom(isNew || isOpen(step) || isOfLines(step)); // lines leave theirs to the verdict
-    if (isNew) this.handed.fit.begin();
-    else this.handed.fit.paint();
-    if (isOpen(step)) this.measure();
+    const isAsked = isOpen(step) && !step.frozen;
+    this.keepRoom(isNew || isAsked || isOfLines(step)); // lines leave theirs to the verdict
+    const { fit } = this.handed;
+    if (isNew) fit.begin();
+    else if (this.height > fit.room) this.keepRoom(true); // rather than draw the table smaller
+    fit.paint();
+    if (isAsked) this.measure();
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
@@ -147,7 +150,13 @@ export class StepView {
   measure() {
     /** @type {NodeListOf<HTMLElement>} */
     const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
-    this.heights = new Map([...found].map((node) => [node, node.offsetHeight]));
+    const above = this.find(".cl-felt .cl-said")?.getBoundingClientRect().top ?? 0;
+    this.heights = new Map(
+      [...found].map((node) => [
+        node,
+        [node.offsetHeight, above - node.getBoundingClientRect().top],
+      ]),
+    );
   }
 
   /**
@@ -155,7 +164,11 @@ export class StepView {
    * @param {boolean} isAsked
    */
   keepRoom(isAsked) {
-    for (const [node, height] of this.heights) node.style.minHeight = isAsked ? "" : `${height}px`;
+    for (const [node, [height, above]] of this.heights) {
+      node.style.minHeight = isAsked ? "" : `${height}px`;
+      const said = /** @type {HTMLElement | null} */ (node.querySelector(".cl-said"));
+      if (said) said.style.cssText = isAsked ? "" : `margin-top: ${above}px; margin-bottom: auto`;
+    }
   }
 
   /**
@@ -185,26 +198,28 @@ export class StepView {
 
   /** The height of a step in px, with room for the verdict that is still to come. */
   get height() {
-    const { root, scene } = this.handed;
+    const { root } = this.handed;
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
     const rule = this.find(".cl-l-new");
     if (rule) rule.hidden = true; // it is gone before the next move
+    const high = (/** @type {string} */ css) => (this.find(css)?.offsetHeight || -GAP) + GAP;
+    const toCome = Math.max(0, high(".cl-l-to-come") - high(".cl-l-verdict"));
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
-    const { step } = scene();
-    const isJudged = step && step.kind !== "game" && isOpen(step);
-    const said = this.find(".cl-l-verdict")?.offsetHeight ?? 0;
-    const toCome = isJudged ? Math.max(0, this.toCome(step) - said) : 0;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome;
   }
 
-  /** The height of the longest verdict that may come, in px. @param {LessonStep} step */
-  toCome({ longest }) {
-    const { width } = this.under.parentElement?.getBoundingClientRect() ?? { width: PHONE };
-    const isSmall = width > PHONE && this.handed.root.classList.contains("cl-fit-2");
-    const { round, beside, line, letter } = isSmall ? SMALLER : VERDICT;
-    return round + line * Math.ceil((longest * letter) / (width - beside));
+  /** The longest verdict that may come: it is measured, and not seen. @param {LessonStep} step */
+  toCome({ guess, longest }) {
+    const { art, texts } = this.handed;
+    return html`<div class="cl-l-verdict cl-l-to-come" hidden=${!longest}>
+      <span class="cl-l-mark" />
+      <div>
+        <p><b>${texts.wrong}</b> ${longest} §</p>
+        ${guess.length ? html`<p>${texts.guess_wrong} ${art.line(guess)}</p>` : null}
+      </div>
+    </div>`;
   }
 
   /**
@@ -327,14 +342,14 @@ export class StepView {
   }
 
   keypad() {
-    const { send, texts } = this.handed;
+    const { send, tell, texts } = this.handed;
     const go = () => {
       const box = /** @type {HTMLInputElement} */ (this.find(".cl-l-number"));
-      if (!box.reportValidity()) return;
-      send("number", Number(box.value));
+      if (/^\d+$/.test(box.value)) send("number", Number(box.value));
+      else tell(texts.no_number);
       box.select(); // another number is typed over one that is wrong
     };
-    const number = html`<input type="text" inputMode="numeric" maxLength="4" required pattern="[0-9]+" class="cl-l-number"
+    const number = html`<input type="text" inputMode="numeric" maxLength="4" class="cl-l-number"
       aria-label=${texts.number}
       onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) go();
@@ -355,7 +370,7 @@ export class StepView {
   /** @param {LessonStep} step */
   foot(step) {
     const { goOn, send, texts } = this.handed;
-    const { done, frozen, hints, kind, known, last, left, waits } = step;
+    const { before, done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
     const hint = fill(texts.hint, { n: hints.length + 1 });
@@ -376,6 +391,11 @@ export class StepView {
       ${
         hasAgain
           ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")
+          : null
+      }
+      ${
+        before >= 0 && !isAlone(step)
+          ? small("left", texts.previous, () => send("go", before), "cl-l-previous")
           : null
       }
       <button type="button" class="cl-btn cl-l-next${open ? " cl-quiet" : ""}" disabled=${open && !known}

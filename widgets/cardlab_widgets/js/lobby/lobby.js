@@ -65,6 +65,16 @@ export class LobbyPage {
     this.paint();
     this.watch = this.watched();
     if (!document.querySelector(".cl")) this.sayAlone(said());
+    this.speakAsChosen();
+  }
+
+  /** JupyterLab hands on no address: speak the language chosen last, or that of the browser. */
+  speakAsChosen() {
+    if (!document.querySelector(".jp-Notebook") || this.shown.lang !== "en") return;
+    const chosen = /cardlab_lang=(\w+)/.exec(document.cookie)?.[1];
+    const language = chosen ?? navigator.language.slice(0, 2);
+    if (language !== "en" && language in this.shown.languages)
+      this.send({ kind: "language", language });
   }
 
   /** @returns {LobbyShown} */

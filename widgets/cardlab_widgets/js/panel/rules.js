@@ -38,6 +38,6 @@ export function Rules({ words, search, here, isHidden, find }) {
 /** @param {{ rule: ClauseData, isHere: boolean }} handed */
 function Clause({ rule: { id, title, text }, isHere }) {
   return html`<article data-clause=${id} tabIndex="-1" class=${isHere ? "cl-here" : ""}>
-    <h4>${title}</h4><p>${text}</p><code>${id}</code>
+    <h4>${title}</h4><p>${text}</p><code aria-hidden="true">${id}</code>
   </article>`;
 }

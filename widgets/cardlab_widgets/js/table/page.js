@@ -59,6 +59,7 @@ export class Page {
 
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
+    /** What kind of press was the last one. */ this.sent = "";
     /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
     /** When to lift what was pressed, show the next scene, ask for the answer, end a race. */
     this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
@@ -313,6 +314,8 @@ export class Page {
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
     const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    if (this.sent === "undo") events.push(this.words.taken_back);
+    this.sent = "";
     const isAsked = scene.moves.length > 0 || !events.length;
     const prompt = isAsked ? [this.art.text(scene.prompt)] : [];
     this.live.textContent = [...events, ...end, ...prompt].join(" ");
@@ -404,6 +407,7 @@ export class Page {
   send(kind, index = 0, more = {}) {
     this.dialogs.hideNotice();
     this.replay.sent(kind);
+    this.sent = kind;
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -515,7 +519,8 @@ export class Page {
 
   /** A clause, to be opened in the rulebook. @param {string} id @returns {Shown} */
   clause(id) {
-    return button("cl-clause", () => this.panel.openClause(id), id);
+    const title = this.words.rules.find((rule) => rule.id === id)?.title ?? id;
+    return button("cl-clause", () => this.panel.openClause(id), title);
   }
 
   stop() {
