@@ -322,9 +322,10 @@ var M,Ge,Hn,tt,re,Tt,Ke,St,Je,he,ce,Dn,$t=Symbol.for("pv"),Et={},Lt=[],Fn=/^m(i|
         >
           <span>${this.play.art.line(i.label)}</span><small>${r}</small>
         </button>`})}
-    </div>`}challenge(t,e){let{make:s,repaint:i}=this.play;if(t.pointerType!=="touch"||this.armed===e.index){this.armed=-1,s(e);return}this.armed=e.index,i(),setTimeout(()=>{this.armed===e.index&&(this.armed=-1,i())},xi)}stake(t){let{art:e,pick:s}=this.play,{doubts:i,reveal:o,says:a,stake:l,truths:r}=this.more,d=i.length>0&&!this.isDoubting,h=o&&!this.chosen?o.lines:d?[]:l,f=a.findIndex($=>$.card===this.chosen),u=(t.mine?t.mine.truth:void 0)?.[s.picked[0]?.card??""]?.[f]??"",m=this.chosen?u?[[r[u]]]:[]:h;return c`<p class="cl-stake">
-      ${m.map($=>c`<span>${e.line($)} </span>`)}
-    </p>`}trail(){let{trail:t,trail_label:e}=this.more,s=t.length===1?"cl-trail cl-one":"cl-trail";return c`<ol class=${s} aria-label=${e}>
+    </div>`}challenge(t,e){let{make:s,repaint:i}=this.play;if(t.pointerType!=="touch"||this.armed===e.index){this.armed=-1,s(e);return}this.armed=e.index,i(),setTimeout(()=>{this.armed===e.index&&(this.armed=-1,i())},xi)}stake(t){let{art:e,pick:s}=this.play,{doubts:i,reveal:o,says:a,stake:l,truths:r}=this.more,d=i.length>0&&!this.isDoubting,h=o?o.lines:d?[]:l,f=a.findIndex($=>$.card===this.chosen),u=(t.mine?t.mine.truth:void 0)?.[s.picked[0]?.card??""]?.[f]??"",m=this.chosen&&u?r[u]:null;return c`<div class="cl-stake ${k({"cl-told":!!this.chosen})}">
+      <p>${h.map($=>c`<span>${e.line($)} </span>`)}</p>
+      ${m&&c`<p>${m}</p>`}
+    </div>`}trail(){let{trail:t,trail_label:e}=this.more,s=t.length===1?"cl-trail cl-one":"cl-trail";return c`<ol class=${s} aria-label=${e}>
       ${t.map(({card:i,name:o,seat:a},l)=>c`<li key="${l} ${a} ${i}"
           class=${l===t.length-1?"cl-newest":""}
         >
