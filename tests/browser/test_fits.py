@@ -13,7 +13,6 @@ from cardlab.engine.match.catalogue import find
 from tests.browser.fits import TIGHTEST, opened, outside
 from tests.browser.seen import zone
 
-
 MOST = [(game, max(find(game).players)) for game in cardlab.list_games()]
 
 

@@ -405,6 +405,8 @@ def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
     takes = YOU_TAKE if is_won_by_me else TAKES
     is_mistake_of_mine = not reveal.trait and reveal.challenger == view.seat
     doubt = DOUBTED["you" if is_mistake_of_mine else reveal.trait]
+    is_slower = view.seat in reveal.slower
+    faster = [_rich(view, FASTER, words, reveal.challenger)] if is_slower else []
     return {
         "card": reveal.card,
         "declared": reveal.declared,
@@ -419,7 +421,7 @@ def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
         "doubt": _rich(view, doubt, words, reveal.challenger),
         "verdict": words(VERDICTS[reveal.trait, right]),
         "lines": [
-            *([_rich(view, FASTER, words, reveal.challenger)] if view.seat in reveal.slower else []),
+            *faster,
             _rich(view, it_is, words, reveal.owner, **cards),
             _rich(view, takes, words, reveal.winner, n=reveal.cards),
         ],
