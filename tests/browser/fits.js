@@ -31,6 +31,8 @@ async (scenes) => {
     for (const node of all("[aria-label='All games']")) check("button", node, 0.5);
     for (const node of all(".cl-felt button:not(:disabled)").filter((n) => n.matches(PRESSED)))
       check("button", node, 0.08);
+    for (const node of all(".cl-seat b"))
+      if (node.scrollWidth > node.clientWidth + 1) found.push([0, `the name "${name(node)}" is cut`]);
     if (place.scrollWidth > place.clientWidth + 1) found.push([0, "the table scrolls sideways"]);
     return found;
   };
@@ -46,9 +48,13 @@ async (scenes) => {
     for (const card of new Set([cards[0], cards.at(-1)])) {
       if (!card) continue;
       const before = window.sent.length;
+      const [hand] = all(".cl-hand");
+      const lay = hand?.offsetTop;
       card.click();
       await frame();
       if (window.sent.length > before) break;
+      const isLowest = innerHeight < 600 && innerWidth < 380; // no room is kept for what may come
+      if (hand && !isLowest && Math.abs(hand.offsetTop - lay) > 4) wrong.push([0, `"${name(card)}" moves the hand by ${hand.offsetTop - lay} px`]);
       wrong.push(...faults().map(([out, text]) => [out, `after "${name(card)}": ${text}`]));
       card.click();
     }

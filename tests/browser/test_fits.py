@@ -13,11 +13,12 @@ from cardlab.engine.match.catalogue import find
 from tests.browser.fits import TIGHTEST, opened, outside
 from tests.browser.seen import zone
 
+MOST = [(game, max(find(game).players)) for game in cardlab.list_games()]
 
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_a_move_needs_no_scrolling_with_the_most_players(bridged, game):
-    most = max(find(game).players)
-    assert outside(opened(bridged, game, most), game, most, 40, TIGHTEST) == {}
+
+@pytest.mark.parametrize(("game", "players"), [*MOST, ("spicy", 4)])
+def test_a_move_needs_no_scrolling_with_many_players(bridged, game, players):
+    assert outside(opened(bridged, game, players), game, players, 40, TIGHTEST) == {}
 
 
 @pytest.mark.night

@@ -234,9 +234,11 @@ def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
     assert "Ben takes them" in " ".join(part(learner.page, "felt").inner_text().split())
 
 
-def test_what_was_not_chosen_looks_as_before_once_the_answer_is_right(at_step):
+def test_i_am_framed_like_the_other_players_and_what_was_not_chosen_looks_as_before(at_step):
     learner = at_step("spicy", "last")
     you, colour = learner.buttons.first, "node => getComputedStyle(node).backgroundColor"
+    frames = "node => getComputedStyle(node).boxShadow"
+    assert you.evaluate(frames) == seats(learner.page).first.locator("..").evaluate(frames)
     before = you.evaluate(colour)
     learner.answer()
     assert learner.run.done

@@ -85,8 +85,10 @@ def test_let_all_go_until_my_turn():
     assert shown.match.over or shown.match.ask.why != "spicy.challenge"
     waits = [str(move) for move in shown.match.moves[before:] if move.by == 0]
     assert set(waits) == {"0 wait"}
-    assert str(shown.match.moves[shown.table.session.last_decision()]) not in waits
     assert [answer["kind"] for answer in shown.say("rest")] == ["refused"]
+    shown.say("undo")
+    assert len(shown.match.moves) == before
+    assert shown.scene["can"]["rest"]
 
 
 def test_a_game_that_is_over_is_looked_through_and_played_again():

@@ -57,15 +57,19 @@ def test_a_total_wild_is_sure_and_a_hand_shows_it_by_its_back():
 
 
 def test_all_see_what_was_declared_on_a_stack_until_it_is_won():
-    match = spicy(3, hand_0="chili 1, chili 9", hand_1="pepper 5", rules={"total_wild": False})
+    rules = {"total_wild": False, "challenge_priority": "clockwise"}
+    match = spicy(3, hand_0="chili 1, chili 9", hand_1="pepper 5", rules=rules)
     for move in ("0 play chili 1 as lemon 2", "1 wait", "2 wait", "1 play pepper 5 as lemon 7"):
         match.apply(move)
     for me in (0, 1, 2, None):
         assert match.view(me).trail == ((0, "lemon 2"), (1, "lemon 7"))
     assert [claim["name"] for claim in shown(match)["trail"]] == ["You", "Ben"]
     match.apply("0 challenge spice")
-    match.apply("2 wait")
+    match.apply("2 challenge number")
     assert match.view(2).trail == ()
+    slower = "You wanted to challenge too, but Cleo was faster."
+    told = [slower in texts(shown(match, me)["reveal"]["lines"]) for me in (0, 1, 2)]
+    assert told == [True, False, False]
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ class Reveal(NamedTuple):
     owner: int
     winner: int
     cards: int  # how many cards the stack had
+    slower: tuple[int, ...]  # who wanted to challenge too
 
 
 class SpicyTable(Table):
@@ -440,13 +441,18 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     """
     others = t.others(t.owner)
     yield from everyone(t, WINDOW, others, aside=peek)
-    wanted = [move for q in others if (move := t.chosen[q]) and move.verb != "wait"]
+    wanted = [move for q in others if (move := t.chosen[q]) and wants_to_challenge(move)]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
     is_clockwise = t.options["challenge_priority"] == "clockwise"
     move = wanted[0] if is_clockwise else t.dice.choice(wanted)
     t.tell("spicy.who_challenges", "fastest", move.by)
     return move
+
+
+def wants_to_challenge(answer: Move | None) -> bool:
+    """Return whether an answer to the question is not to let it go."""
+    return answer is not None and answer.verb != "wait"
 
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
@@ -492,7 +498,8 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     t.stack.show_top(EVERYBODY)
     right = not trait or is_right(card, DECLARED[t.declared], trait)
     winner, loser = (owner, p) if right else (p, owner)
-    t.revealed = (card.text, t.declared, trait, p, owner, winner, len(t.stack))
+    slower = [q for q, answer in enumerate(t.chosen) if q != p and wants_to_challenge(answer)]
+    t.revealed = (card.text, t.declared, trait, p, owner, winner, len(t.stack), tuple(slower))
     is_trophy = right and not t.hands[owner].cards
     take_stack(t, winner)
     if is_trophy:

@@ -150,6 +150,7 @@ class Session:
         """Pass now, and on each secret question until the person's next turn."""
         if not self.can_rest:
             raise CardlabError(self.words(N_("You can't pass now.")))
+        self.move(next(i for i, move in enumerate(self.moves()) if self._is_passive(move)))
         self.rests = True
 
     def react(self, ms: int, shown_after: float = 0) -> None:

@@ -362,14 +362,16 @@ export class Claim extends Piles {
     const { art, pick } = this.play;
     const { doubts, reveal, says, stake, truths } = this.more;
     const isClosed = doubts.length > 0 && !this.isDoubting; // a step of a lesson asks something else
-    const lines = reveal && !this.chosen ? reveal.lines : isClosed ? [] : stake;
+    const lines = reveal ? reveal.lines : isClosed ? [] : stake;
     const at = says.findIndex((say) => say.card === this.chosen);
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
-    const shown = this.chosen ? (code ? [[truths[code]]] : []) : lines;
-    return html`<p class="cl-stake">
-      ${shown.map((line) => html`<span>${art.line(line)} </span>`)}
-    </p>`;
+    const told = this.chosen && code ? truths[code] : null;
+    // The lines keep their room under what is told of a card, so that the hand stays where it is.
+    return html`<div class="cl-stake ${classes({ "cl-told": Boolean(this.chosen) })}">
+      <p>${lines.map((line) => html`<span>${art.line(line)} </span>`)}</p>
+      ${told && html`<p>${told}</p>`}
+    </div>`;
   }
 
   trail() {
