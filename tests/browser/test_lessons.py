@@ -416,6 +416,12 @@ def test_each_press_is_answered(at_step):
     )
     learner.press(card(learner.page, "yellow 9"))
     learner.verdict.get_by_text("Drawing ended your turn").wait_for()
+    learner = at_step("schwupps", "aggravate")
+    learner.press(card(learner.page, "aggravation card"))
+    learner.press(learner.page.get_by_role("button", name="its pile").first)
+    part(learner.page, "felt").get_by_text("choose how to play it").wait_for()
+    learner.press(card(learner.page, "red 2"))
+    learner.verdict.get_by_text("does not fit on any of the four piles").wait_for()
 
 
 def test_the_focus_stays_at_an_option_that_is_wrong(at_step):
