@@ -309,6 +309,9 @@ def test_by_keys_the_focus_goes_to_what_is_read_and_not_to_what_acts(at_step):
     assert "Play 2 x Skip" in text_of(page, "said")
     assert "With one Skip only Ben" in enter(learner.buttons.filter(has_text="Skip").first)
     assert "Get rid of all three cards" in enter(learner.button("again"))
+    learner = at_step("fuego", "ya_burnt")
+    learner.answer()
+    assert focused(learner.page) == "Ya Burnt!"  # Slap! stands between it and the task
     learner = at_step("fuego", "one_at_a_time")
     page = learner.page
     assert "Two 9s" in enter(learner.options.first)
