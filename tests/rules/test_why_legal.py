@@ -126,7 +126,12 @@ OPENS = {"must_play": 0, "hand 0": "chili 5, chili 6", "moves": ["0 play chili 5
     [
         ("fuego", {**BURNT, "hand 1": "3, 4, 5"}, {}, ": pick up the pile."),
         ("fuego", {**BURNT, "hand 1": "incendio, 4, 5"}, {}, ", or play an Incendio."),
-        ("fuego", {"hand 1": "8, 9, 9", "play": "incendio=6", "on turn": 1}, {}, "card except Burn."),
+        (
+            "fuego",
+            {"hand 1": "8, 9, 9", "play": "incendio=6", "on turn": 1},
+            {},
+            "card except Burn.",
+        ),
         ("spicy", OPENS, {"etiquette": True}, "you can't pass."),
     ],
 )
