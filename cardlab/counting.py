@@ -212,8 +212,16 @@ def different(counts: Iterable[int], draws: int) -> Fraction:
     return Fraction(ways[draws], comb(sum(counts), draws))
 
 
-def chance_text(words: Words, chance: Fraction) -> str:
-    """Return a chance in words, like "2 in 7", or in percent for large numbers, 0 and 1."""
+def chance_text(words: Words, chance: Fraction, cards: int = 0) -> str:
+    """Return a chance in words, like "2 in 7", or in percent for large numbers, 0 and 1.
+
+    With ``cards``, it is told of so many where it can be: a player can count those.
+
+    >>> chance_text(Words("en"), Fraction(1, 3)), chance_text(Words("en"), Fraction(1, 3), cards=45)
+    ('1 in 3', '15 in 45')
+    """
     if 1 < chance.denominator <= 60:
-        return words(N_("{n} in {all}"), n=chance.numerator, all=chance.denominator)
+        times = chance * cards
+        n, of = (chance.numerator, chance.denominator) if times % 1 or not times else (times, cards)
+        return words(N_("{n} in {all}"), n=n, all=of)
     return f"{100 * float(chance):.3g} %"

@@ -316,6 +316,9 @@ def test_by_keys_the_focus_goes_to_what_is_read_and_not_to_what_acts(at_step):
     assert "Play 2 x Skip" in text_of(page, "said")
     assert "With one Skip only Ben" in enter(learner.buttons.filter(has_text="Skip").first)
     assert "Get rid of all three cards" in enter(learner.button("again"))
+    learner = at_step("fuego", "ya_burnt")
+    learner.answer()
+    assert focused(learner.page) == "Ya Burnt!"  # Slap! stands between it and the task
     learner = at_step("fuego", "one_at_a_time")
     page = learner.page
     assert "Two 9s" in enter(learner.options.first)
@@ -440,6 +443,12 @@ def test_each_press_is_answered(at_step):
     )
     learner.press(card(learner.page, "yellow 9"))
     learner.verdict.get_by_text("Drawing ended your turn").wait_for()
+    learner = at_step("schwupps", "aggravate")
+    learner.press(card(learner.page, "aggravation card"))
+    learner.press(learner.page.get_by_role("button", name="its pile").first)
+    part(learner.page, "felt").get_by_text("choose how to play it").wait_for()
+    learner.press(card(learner.page, "red 2"))
+    learner.verdict.get_by_text("does not fit on any of the four piles").wait_for()
 
 
 def test_the_focus_stays_at_an_option_that_is_wrong(at_step):

@@ -107,6 +107,8 @@ SAYS = {"hand 0": "chili 7, lemon 4", "deck": "..., lemon 8"}
         ("schwupps", AGGRAVATION, f"{GIVES}, 0 schwupp bottom", "yellow 2", [0]),
         ("spicy", SAYS, "0 play chili 7 as lemon 2", "chili 7", [0]),
         ("spicy", SAYS, "0 play chili 7 as lemon 2, all wait, 1 pass", "lemon 8", [1]),
+        ("fuego", {"hand 0": "backdraft, 3", "hand 2": "9", "draw": 0},
+         "0 play backdraft right", "9", [1]),
     ],
 )  # fmt: skip
 def test_what_is_private_is_told_to_those_who_know_it(game, places, moves, card, seats):
@@ -124,6 +126,12 @@ OPENS = {"must_play": 0, "hand 0": "chili 5, chili 6", "moves": ["0 play chili 5
     [
         ("fuego", {**BURNT, "hand 1": "3, 4, 5"}, {}, ": pick up the pile."),
         ("fuego", {**BURNT, "hand 1": "incendio, 4, 5"}, {}, ", or play an Incendio."),
+        (
+            "fuego",
+            {"hand 1": "8, 9, 9", "play": "incendio=6", "on turn": 1},
+            {},
+            "card except Burn.",
+        ),
         ("spicy", OPENS, {"etiquette": True}, "you can't pass."),
     ],
 )

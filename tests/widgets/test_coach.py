@@ -46,6 +46,11 @@ def test_the_exact_chance_stands_in_a_sentence():
     shown.say("move")
     assert words_of(shown.scene["counted"]) == "1 of the 3 chips left would bust you: 1 in 3."
     shown.table.coach.stop()
+    # 12 yellow cards, three 4s and three eights can be counted, and "2 in 5" can't.
+    hand = "blue 1, red 1, green 3, green 6, green 9, green 10"
+    match = cardlab.set_table("pepper", {"discard": "yellow 4", "hand 0": hand, "hand 1": 1}, 2, 1)
+    said = chance_sentence(match.definition, match.view(0), Words("en"))
+    assert words_of(said).endswith("a chance of 18 in 45.")
 
 
 @pytest.mark.slow

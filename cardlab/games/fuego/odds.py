@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from cardlab.counting import chance_text, from_view
+from cardlab.counting import chance_text, from_view, unseen
 from cardlab.dealing import top_is
 from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.errors import BadOption
@@ -63,7 +63,8 @@ def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
 
 
 def _turn_up(view: FuegoView, words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"chance": chance_text(words, down_fits(view))})
+    chance = chance_text(words, down_fits(view), unseen(view).total)
+    return Sentence(TEXTS.chance[view.why], {"chance": chance})
 
 
 SENTENCES: Final = {"fuego.face_down": _turn_up}

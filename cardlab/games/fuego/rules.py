@@ -588,6 +588,9 @@ def backdraft(t: FuegoTable, p: int, move: Move) -> None:
         for q, hand in enumerate(hands):
             t.hands[t.next(q)].take_over(hand, only(q))
     t.tell("fuego.backdraft", "pass on", p, word=move.word, n=move.count)
+    for q, hand in enumerate(t.hands):
+        if hand.cards:
+            t.tell("fuego.backdraft", "get", q, tuple(hand.cards), seen=only(q))
     t.seat = t.next(p)
 
 

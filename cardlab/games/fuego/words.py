@@ -9,6 +9,7 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
 from cardlab.games.fuego.rules import (
     BLANKS,
+    INCENDIO,
     SEVEN,
     SIDES,
     SPARK,
@@ -80,7 +81,9 @@ def prompt(view: FuegoView) -> Sentence:
         reason += " blank"
     elif reason == "fuego.turn":
         reason += {0: " no number", SEVEN: " on a seven"}.get(rank, "")
-        reason += " beneath" if rank and view.pile[-1] is not top else ""
+        if top is not None and rank:
+            on = " on an incendio" if top.base is INCENDIO else ""
+            reason += " beneath" if view.pile[-1] is not top else on
     return Sentence(TEXTS.prompt[reason], {"rank": rank})
 
 

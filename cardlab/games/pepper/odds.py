@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import chance_text, from_view
+from cardlab.counting import chance_text, from_view, unseen
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Sentence, Words
@@ -47,7 +47,8 @@ def can_play(view: PepperView, seat: int | None = None) -> Fraction:
 
 
 def _draw(view: PepperView, words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"chance": chance_text(words, draw_fits(view))})
+    chance = chance_text(words, draw_fits(view), unseen(view).total)
+    return Sentence(TEXTS.chance[view.why], {"chance": chance})
 
 
 SENTENCES: Final = {"pepper.turn": _draw}

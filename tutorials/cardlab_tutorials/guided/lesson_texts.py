@@ -42,9 +42,9 @@ LESSON: Final = {
     "rules": N_("Your rulebook"),
     "rule": N_("Rule: {title}"),
     "yours": N_("You know {n} of {all} rules."),
-    "can": N_("You can explain"),
+    "can": N_("Last learnt"),
     "learning": N_("You are learning"),
-    "to_come": N_("To come"),
+    "to_come": N_("Coming next"),
     # What one can do now
     "card": N_("the rule card"),
     "print": N_("Print"),

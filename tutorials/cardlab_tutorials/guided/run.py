@@ -200,10 +200,14 @@ class StepRun:
         self._judge_moves()
 
     def attempt(self, move: str) -> Iterator[None]:
-        """Try a move that the table refuses; say why, and go on where the lesson asks for it."""
+        """Try a move that the table refuses; say why, and go on where the lesson asks for it.
+
+        Or one that the table would allow and the task does not ask for.
+        """
         refusal = self.match.why_not(move)
         if refusal is None:
-            raise CardlabError(self.words(N_("That move is not offered.")))
+            self.verdict = Verdict(WRONG, self.words(NOT_ASKED), self._clause())
+            return
         own = self.refused().get(move, "")
         words = self.words.of(self.match.words)
         reason = own or refusal.sentence.text(words)

@@ -263,6 +263,18 @@ class StepTable:
             else:  # of a card that may be played in another way it is a choice
                 pressed += [{"choice": text}] if is_one_card else []
                 moves.append(_refused_move(run, move, index, pressed, words))
+        if run.moves():
+            self._answer_the_rest(run, moves, hand)
+
+    def _answer_the_rest(self, run: StepRun, moves: list[Any], hand: list[Any]) -> None:
+        """Let every other card of the hand be tried too, so that no press is left unanswered."""
+        pressed = {step.get("card") for move in moves for step in move["steps"]}
+        layout = run.match.definition.layout
+        for held in hand:
+            if held["card"] not in pressed and "tried" not in (held["no"] or {}):
+                index = TRIED_FROM + len(self._refusable)
+                self._refusable.append(f"{run.me} {layout.trial(run.match.words, held['card'])}")
+                held["no"] = {"clause": "", "text": [], **(held["no"] or {}), "tried": index}
 
     def _misplaced(self, run: StepRun) -> Iterator[str]:
         """Yield the moves that put a card of the hand on each place that cards may go to.

@@ -156,10 +156,12 @@ export class Heat extends Piles {
     const key = move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null;
     const arrow = side ? icon(side > 0 ? "left" : "right") : null;
     const below = to ? html`<small>${to}</small>` : null;
+    // The sign of a special card alone does not say which one it is.
+    const name = face && Number.isNaN(Number(face)) ? html`<small>${art.name(face)}</small>` : null;
     const inside = !choice
       ? html`${symbol(this.more.race ?? "")}<b>${art.line(move.label)}</b>${key}`
       : face
-        ? [art.small(face), arrow]
+        ? [art.small(face), arrow, name]
         : html`${arrow}<span>${art.line(move.short)}</span>${below}`;
     return html`<button ...${names} type="button" class="cl-act ${classes(looks)}"
       aria-label=${to ? `${move.say}, ${to}` : move.say} aria-keyshortcuts=${move.key}

@@ -151,7 +151,9 @@ export class Lanes extends Form {
     const thing = { zone: pile.name };
     const last = pile.top.at(-1);
     const sel = pick.isPicked(thing);
-    const later = pick.comesLater(thing) ? { disabled: false, "aria-disabled": true } : {};
+    // A press on it says what has to come before it, or in its place.
+    const isLater = pick.comesLater(thing) || (pick.picked.length > 0 && !pick.leads(thing));
+    const later = isLater ? { disabled: sel, "aria-disabled": true } : {};
     return this.pileButton(pile, {
       behind: note ? `, ${note}` : "",
       looks: { "cl-sel": sel },

@@ -2,6 +2,7 @@
 
 import { classes, html, symbol } from "../shell/view.js";
 import { thenInWords } from "../table/buttons.js";
+import { isTask } from "../table/hand.js";
 
 /** @import { Lever, MoveData, Play } from "../types.js" */
 
@@ -16,7 +17,8 @@ import { thenInWords } from "../table/buttons.js";
 export function LeverButton({ play, lever, move, must, preview }) {
   const { pick, scene } = play;
   const isChosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
-  const asks = move != null && (isChosen || (must && lever.free));
+  // In a step, which lever is right is asked; a card that is chosen says no more than itself.
+  const asks = move != null && (isChosen || (must && lever.free && !isTask(scene)));
   const looks = {
     "cl-act": move != null,
     "cl-waits": !move || !scene.moves.length,

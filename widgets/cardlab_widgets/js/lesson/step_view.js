@@ -187,9 +187,13 @@ export class StepView {
     return this.handed.root.querySelector(selector);
   }
 
-  /** What is to be read first: its heading and rule; of a later part under the same rule its task. */
+  /**
+   * What is to be read first: its heading and rule; of a later part under the same rule its task,
+   * where no button stands before it.
+   */
   toRead() {
-    return this.find(this.isPart ? ".cl-prompt" : ".cl-l-title, .cl-l-end h2");
+    const isTask = this.isPart && !this.find(".cl-choices");
+    return this.find(isTask ? ".cl-prompt" : ".cl-l-title, .cl-l-end h2");
   }
 
   get next() {

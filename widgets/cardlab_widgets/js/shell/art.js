@@ -36,12 +36,24 @@ export class Art {
 
   /** A card's drawing, or its back. @param {string | null} card @param {Attributes} [more] */
   face(card, more) {
-    return html`<span class="cl-paper" ...${raw(this.drawing(card))} ...${more} />`;
+    return this.paper(card, this.drawing(card), more);
   }
 
   /** @param {string | null} card @param {Attributes} [more] */
   small(card, more) {
-    return html`<span class="cl-paper" ...${raw(this.smallDrawing(card))} ...${more} />`;
+    return this.paper(card, this.smallDrawing(card), more);
+  }
+
+  /**
+   * A drawing on paper. Its name comes on hover: not every one has room for it.
+   * @param {string | null} card
+   * @param {string} drawing
+   * @param {Attributes} [more]
+   */
+  paper(card, drawing, more) {
+    return html`<span class="cl-paper" title=${card ? this.drawings.pieces[card]?.name : undefined} ...${raw(drawing)}
+      ...${more}
+    />`;
   }
 
   /** Cards on each other, the last on top. @param {(string | null)[]} cards */
@@ -57,9 +69,8 @@ export class Art {
    */
   ofOther(card, more) {
     const css = `cl-paper cl-mini${card ? " cl-known" : ""}`;
-    return html`<span class=${css} ...${raw(this.smallDrawing(card) + (card ? EYE : ""))}
-      ...${more}
-    />`;
+    const drawing = this.smallDrawing(card) + (card ? EYE : "");
+    return this.paper(card, drawing, { class: css, ...more });
   }
 
   /** @param {string | null} card */

@@ -331,6 +331,8 @@ export class Page {
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
     if (card && zone && no) return this.table.refuse(card, zone, no);
     if (this.pick.comesLater(thing)) return this.table.tell(this.words.first);
+    const asked = card || this.pick.leads(thing) ? null : this.table.nextPrompt();
+    if (asked) return this.table.tell(this.art.line(asked));
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.repaint();

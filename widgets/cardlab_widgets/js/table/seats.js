@@ -7,7 +7,8 @@ import { atLeast, cards, classes, html, keys } from "../shell/view.js";
 
 const FEW = 4; // opponents: more have no room for words about them
 const BACKS = 6; // as many cards of a hand are drawn
-const KNOWN = 4; // as many of them face up
+const KNOWN = 12; // as many of them face up
+const LARGE = 4; // more known cards are drawn smaller
 
 /** @param {{ play: Play, form: Form }} handed */
 export function Seats({ play, form }) {
@@ -33,6 +34,7 @@ function Seat({ play, form, seat }) {
     "cl-may": pick.invites(thing),
     "cl-sel": isPicked,
     "cl-knows": known.length > 0,
+    "cl-knows-many": known.length > LARGE,
     ...form.seatClasses(seat),
   };
   const presence = play.presence?.[seat.seat];
