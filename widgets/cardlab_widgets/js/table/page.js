@@ -521,8 +521,7 @@ export class Page {
 
   /** A clause, to be opened in the rulebook. @param {string} id @returns {Shown} */
   clause(id) {
-    const title = this.words.rules.find((rule) => rule.id === id)?.title ?? id;
-    return button("cl-clause", () => this.panel.openClause(id), title);
+    return button("cl-clause", () => this.panel.openClause(id), id);
   }
 
   stop() {
