@@ -47,7 +47,7 @@ def solved(notebook, plan):
         for kind, id in ASKED.findall(cell.source) if cell.cell_type == "code" else ():
             question = next(q for q in plan.questions if q.id == id)
             code = question.solution
-            if isinstance(question.check, Trials):
+            if isinstance(question, Trials):
                 code = f"{cell.source.partition(' = ')[0]} = {code}"
             lines = ASKED.search(cell.source)[0]
             if kind == "ask":
@@ -119,17 +119,17 @@ def read_by_a_pupil(notebook, hour):
             shown.append(hour.sliders().sentence)
         yield from ((text, "") for text in shown)
         for _, id in ASKED.findall(cell.source) if cell.cell_type == "code" else ():
-            question, check = hour[id], hour[id].check
+            question = hour[id]
             told = [question.title, question.task]
             for kind in ("slips", "throws", "cases"):
-                told += [mistake.text for mistake in getattr(check, kind, ())]
-            told.append(getattr(check, "otherwise", ""))
-            for number, option in enumerate(getattr(check, "options", ())):
-                told += [option.text, option.feedback] if number != check.right else []
+                told += [mistake.text for mistake in getattr(question, kind, ())]
+            told.append(getattr(question, "otherwise", ""))
+            for number, option in enumerate(getattr(question, "options", ())):
+                told += [option.text, option.feedback] if number != question.right else []
             yield from ((say(text, hour.words), "") for text in told)
             # Who asks for the last hint may be told nearly all.
             yield from ((say(text.text, hour.words), id) for text in question.hints)
-            yield say(check.praise, hour.words), id
+            yield say(question.praise, hour.words), id
 
 
 def printed(cell):
@@ -142,7 +142,7 @@ def printed(cell):
 
 def given_away(notebook, hour):
     """The questions whose answer a pupil reads before it is given, and where."""
-    open_ones, away = {question.id: question.check for question in hour.plan.questions}, []
+    open_ones, away = {question.id: question for question in hour.plan.questions}, []
     for text, answered in read_by_a_pupil(notebook, hour):
         open_ones.pop(answered, None)
         numbers = {number for number in NUMBER.findall(text) if len(number) > 1}
@@ -151,7 +151,7 @@ def given_away(notebook, hour):
             if isinstance(check, Value):
                 given = any(check.judge(number).state == "right" for number in numbers)
             else:
-                given = isinstance(check, Trials) and check.line in text
+                given = isinstance(check, Trials) and check.solution in text
             away += [(id, text[:80])] if given else []
     return away
 

@@ -22,7 +22,7 @@ def alarms(key: str, trials: int, runs: int) -> int:
     check, wrong = TRIALS[key], 0
     for seed in range(runs):
         thrown = check.throw(np.random.default_rng([trials, seed]), trials)
-        wrong += check.judge(check.values(check.line, *thrown), *thrown).state == WRONG
+        wrong += check.judge(check.values(check.solution, *thrown), *thrown).state == WRONG
     return wrong
 
 

@@ -27,16 +27,16 @@ def name_of(source: str) -> str:
 
 def answer(pupil: str, question, name: str) -> str:
     """What a pupil writes: the solution, a first slip or a wrong letter, or code with an error."""
-    check, solves = question.check, pupil == "solver"
+    solves = pupil == "solver"
     if pupil == "fails":  # after it the name is not there
         return f"del {name}" if name.startswith("answer_") else f"{name} = 1 / 0\n"
-    if isinstance(check, Function):
-        constant = f"def {name}(*what):\n    return {float(check.cases[0].expected)!r}"
+    if isinstance(question, Function):
+        constant = f"def {name}(*what):\n    return {float(question.cases[0].expected)!r}"
         return question.solution if solves else constant
-    if isinstance(check, Choice):
-        return f'{name} = "{LETTERS[check.right if solves else not check.right]}"'
-    slip = check.slips[0].on
-    slip = repr(str(slip)) if isinstance(check, Value) else slip
+    if isinstance(question, Choice):
+        return f'{name} = "{LETTERS[question.right if solves else not question.right]}"'
+    slip = question.slips[0].on
+    slip = repr(str(slip)) if isinstance(question, Value) else slip
     return f"{name} = {question.solution if solves else slip}"
 
 
@@ -87,7 +87,7 @@ def leaks(sheet: nbformat.NotebookNode, hour: str, text: str) -> list[str]:
     leaked = [str(cell.outputs)[:60] for cell in sheet.cells if cell.get("outputs")]
     leaked += [line for line in shown if "BEGIN " in line or "HIDDEN" in line or ".answer(" in line]
     for question in plan(hour).questions:
-        if isinstance(question.check, Value | Choice):
+        if isinstance(question, Value | Choice):
             written = [line for line in shown if line.startswith(f"answer_{question.id} =")]
             leaked += [line for line in written if line != f"answer_{question.id} = ..."]
         else:

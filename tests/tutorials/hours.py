@@ -12,9 +12,7 @@ PLANS = {name: catalogue.plan(name) for name in NAMES}
 QUESTIONS = {
     f"{name}-{question.id}": question for name, plan in PLANS.items() for question in plan.questions
 }
-TRIALS = {
-    key: question.check for key, question in QUESTIONS.items() if isinstance(question.check, Trials)
-}
+TRIALS = {key: question for key, question in QUESTIONS.items() if isinstance(question, Trials)}
 
 
 def mixed(pack, n, rng):
@@ -24,4 +22,4 @@ def mixed(pack, n, rng):
 
 def truth(key):
     """The right answer to a question: a number, or the mean of all trials."""
-    return QUESTIONS[key].check.truth
+    return QUESTIONS[key].truth

@@ -48,7 +48,7 @@ def test_what_pupils_get_has_no_solution(course):
 def test_solutions_earn_all_that_is_not_marked_by_hand_and_slips_only_for_their_form(course):
     hour, folder = course
     earned = scores(folder)
-    forms = sum(question.check.is_code for question in plan(hour).questions) * FORM_POINTS
+    forms = sum(question.is_code for question in plan(hour).questions) * FORM_POINTS
     score, most = earned["solver"]
     assert score == most - OPEN_POINTS
     assert [earned[pupil][0] for pupil in ("blank", "fails", "slips")] == [0, 0, forms]
@@ -59,10 +59,9 @@ def test_the_feedback_says_what_the_slips_were(course):
     path = folder / "feedback" / "slips" / stem(hour) / f"{stem(hour)}.html"
     page = unescape(path.read_text("utf-8"))
     for question in plan(hour).questions:
-        check = question.check
-        if isinstance(check, Choice):
-            assert say(check.options[0 if check.right else 1].feedback, EN) in page
-        elif slips := getattr(check, "slips", ()):
+        if isinstance(question, Choice):
+            assert say(question.options[0 if question.right else 1].feedback, EN) in page
+        elif slips := getattr(question, "slips", ()):
             assert say(slips[0].text, EN) in page
         else:
             assert "instead of" in page

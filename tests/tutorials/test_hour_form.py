@@ -44,7 +44,8 @@ def test_what_is_no_chance():
         assert read_chance(odd) is None, str(odd)[:20]
 
 
-TWO_SEVENTHS = Value(Fraction(2, 7), "good", [Slip(Fraction(1, 3), "a third")])
+NAMED = {"id": "one", "title": "One", "task": "How many?"}
+TWO_SEVENTHS = Value(Fraction(2, 7), "good", [Slip(Fraction(1, 3), "a third")], **NAMED)
 
 
 def test_how_a_number_is_judged():
@@ -60,19 +61,21 @@ def test_how_a_number_is_judged():
 
 
 def test_one_in_how_many():
-    check = Value(Fraction(15128, 5), "good", is_chance=False, unit=Fraction(1), one_in=True)
+    is_a_number = {**NAMED, "is_chance": False}
+    check = Value(Fraction(15128, 5), "good", unit=Fraction(1), one_in=True, **is_a_number)
     right = ["3026", "3,026", "3 026", "1/3026", "1 in 3026", "1 in 3,026", "1 : 3026", "15128/5"]
     assert [check.judge(typed).state for typed in right] == [RIGHT] * len(right)
     assert check.judge("1/64").state == WRONG
-    assert Value(Fraction(3026), "good", is_chance=False).judge("1/3026").state == WRONG
-    tenths = Value(Fraction(35), "good", is_chance=False, unit=Fraction(1, 10))
+    assert Value(Fraction(3026), "good", **is_a_number).judge("1/3026").state == WRONG
+    tenths = Value(Fraction(35), "good", unit=Fraction(1, 10), **is_a_number)
     assert tenths.judge("35,000").state == RIGHT  # a comma is a decimal one where that is right
     assert tenths.judge("35,100").state == WRONG
 
 
 # Functions
 
-DOUBLE = Function("double", [Case(([1, 2],), 6, "the sum"), Case(([],), 0, "none")], "good")
+CASES = [Case(([1, 2],), 6, "the sum"), Case(([],), 0, "none")]
+DOUBLE = Function("double", CASES, "good", **NAMED)
 
 
 def test_how_a_function_is_judged():

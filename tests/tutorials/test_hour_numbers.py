@@ -103,7 +103,7 @@ def test_a_full_bag_is_harsher_than_nine_kinds():
 
 
 def test_the_tree_of_the_exercise_is_the_tree_of_the_library():
-    for case in QUESTIONS["when_to_stop-best"].check.cases:
+    for case in QUESTIONS["when_to_stop-best"].cases:
         bag, drawn, before = case.arguments
         counts = Counter(bag)
         held = Fraction(len(drawn) + sum(before.get(kind, 0) for kind in drawn))

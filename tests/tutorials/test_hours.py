@@ -20,9 +20,8 @@ from tests.tutorials.hours import PLANS, QUESTIONS, TRIALS
 pytestmark = pytest.mark.slow
 
 EN = Words("en")
-CHECKS = {key: question.check for key, question in QUESTIONS.items()}
-NUMBERS = [key for key, check in CHECKS.items() if isinstance(check, Value)]
-CHOICES = [key for key, check in CHECKS.items() if isinstance(check, Choice)]
+NUMBERS = [key for key, check in QUESTIONS.items() if isinstance(check, Value)]
+CHOICES = [key for key, check in QUESTIONS.items() if isinstance(check, Choice)]
 
 
 def text_of(result):
@@ -32,19 +31,19 @@ def text_of(result):
 # Checks
 
 
-@pytest.mark.parametrize("key", CHECKS)
+@pytest.mark.parametrize("key", QUESTIONS)
 def test_odd_answers_get_a_verdict(key):
     for odd in ("often", object(), [], {}, float("nan"), 1e400, "7/0", "9**9**9"):
-        assert CHECKS[key].judge(odd).state in (WRONG, OPEN), odd
+        assert QUESTIONS[key].judge(odd).state in (WRONG, OPEN), odd
 
 
 @pytest.mark.parametrize("key", NUMBERS)
 def test_a_wrong_number_gets_a_sentence_of_its_question(key):
     """Not the sentence that fits any question: a pupil who is stuck needs the next step."""
-    check = CHECKS[key]
+    check = QUESTIONS[key]
     result = check.judge("0.9999" if check.is_chance else "987654")
     assert (result.state, text_of(result)) == (WRONG, say(check.otherwise, EN))
-    assert check.otherwise != Value(check.truth, "").otherwise
+    assert check.otherwise != Value.otherwise
     for slip in check.slips:
         result = check.judge(slip.on)
         assert result.state == WRONG
@@ -53,7 +52,7 @@ def test_a_wrong_number_gets_a_sentence_of_its_question(key):
 
 @pytest.mark.parametrize("key", NUMBERS)
 def test_a_number_may_be_given_in_many_ways(key):
-    check, n = CHECKS[key], CHECKS[key].truth
+    check, n = QUESTIONS[key], QUESTIONS[key].truth
     ways = [n, str(n), float(n), f"{n.numerator} of {n.denominator}", f"{float(n):.5g}",
             f"{float(n):.5g}".replace(".", ","), f"1 - {1 - n}"]  # fmt: skip
     if check.is_chance:
@@ -64,7 +63,7 @@ def test_a_number_may_be_given_in_many_ways(key):
 
 @pytest.mark.parametrize("key", CHOICES)
 def test_each_choice_has_its_own_feedback_in_any_language(key):
-    check = CHECKS[key]
+    check = QUESTIONS[key]
     for language in ("en", "es"):
         labels = [say(option.text, Words(language)) for option in check.options]
         states = [check.judge(label.upper()).state for label in labels]
@@ -84,7 +83,7 @@ def thrown(key, n=None, seed=1):
 @pytest.mark.parametrize("key", TRIALS)
 def test_right_trials_are_right_and_wrong_lines_are_named(key):
     check, given = TRIALS[key], thrown(key)
-    trials = check.values(check.line, *given)
+    trials = check.values(check.solution, *given)
     for form in (trials, list(map(float, trials))):
         result = check.judge(form, *given)
         assert (result.state, len(result.sentences)) == (RIGHT, 1), text_of(result)
@@ -97,7 +96,7 @@ def test_right_trials_are_right_and_wrong_lines_are_named(key):
 def test_invented_numbers_are_wrong(key):
     """Numbers with the right mean, spread and values, that do not follow from what was thrown."""
     check, given, rng = TRIALS[key], thrown(key), np.random.default_rng(2)
-    real = check.values(check.line, *given)
+    real = check.values(check.solution, *given)
     invented = [
         rng.permutation(real),
         check.sample(rng, len(given[0]))[: len(real)],
@@ -111,7 +110,7 @@ def test_invented_numbers_are_wrong(key):
 @pytest.mark.parametrize("key", TRIALS)
 def test_what_is_no_array_of_trials_is_said(key):
     check, given = TRIALS[key], thrown(key, 20_000)
-    trials = check.values(check.line, *given)
+    trials = check.values(check.solution, *given)
     n = len(trials) // 2
     assert "one number" in text_of(check.judge(float(trials.mean()), *given))
     assert f"shape ({n}, 2)" in text_of(check.judge(trials[: 2 * n].reshape(n, 2), *given))

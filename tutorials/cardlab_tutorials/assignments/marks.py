@@ -79,7 +79,7 @@ class Marks:
         """
         question = self.hour[id]
         with _silence():
-            result = question.check.form(chosen(question, answer))
+            result = question.form(chosen(question, answer))
         if result.state != RIGHT:
             return Mark(0, verdict(result, self.hour.words))
         if os.environ.get("NBGRADER_EXECUTION") != "autograde":
@@ -107,7 +107,7 @@ class Marks:
         question = self.hour[id]
         with _silence():
             given = chosen(question, answer)
-            result = question.check.judge(given, *thrown)
+            result = question.judge(given, *thrown)
             is_wrong = self.partly and result.state != RIGHT
             part = self.partly * share(question, given, result) if is_wrong else 0.0
         feedback = verdict(result, self.hour.words)
@@ -123,20 +123,18 @@ def _show(feedback: Verdict) -> None:
 
 def share(question: Exercise, answer: Any, result: Result) -> float:
     """Return how much of a wrong answer is right: 1 for a slip, and the share of right cases."""
-    check = question.check
-    if isinstance(check, Function):
-        alone = [Function(check.name, [case], check.praise) for case in check.cases]
+    if isinstance(question, Function):
+        alone = [replace(question, cases=[case]) for case in question.cases]
         return sum(single.judge(answer).state == RIGHT for single in alone) / len(alone)
-    slips = [slip.text for slip in getattr(check, "slips", ())]
+    slips = [slip.text for slip in getattr(question, "slips", ())]
     return float(any(text in slips for text, _ in result.sentences))
 
 
 def chosen(question: Exercise, answer: Any) -> Any:
     """Return the option of a letter; any other answer as it is."""
-    check = question.check
-    if not isinstance(check, Choice) or not isinstance(answer, str):
+    if not isinstance(question, Choice) or not isinstance(answer, str):
         return answer
-    options = dict(zip(LETTERS, check.options, strict=False))
+    options = dict(zip(LETTERS, question.options, strict=False))
     option = options.get(answer.strip(" ().").lower())
     return say(option.text, Words()) if option else answer
 

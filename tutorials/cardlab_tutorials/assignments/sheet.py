@@ -144,19 +144,18 @@ class _Writer:
         """A question as text, with letters before the options."""
         title, task = say(question.title, self.words), say(question.task, self.words)
         lines = [f"**{title}.** {task}".replace("?.**", "?**")]
-        if isinstance(question.check, Choice):
+        if isinstance(question, Choice):
             lines += ["", self.words(_OPTIONS), ""]
-            for letter, option in zip(LETTERS, question.check.options, strict=False):
+            for letter, option in zip(LETTERS, question.options, strict=False):
                 lines.append(f"- **{letter}** {say(option.text, self.words)}")
         return "\n".join(lines)
 
     def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[NotebookNode]:
         """The cell for the answer, and its tests; ``given`` is the answer and what was thrown."""
-        name, check = given[0], question.check
-        solution = question.solution
-        if isinstance(check, Choice):
-            solution = f'"{LETTERS[check.right]}"'
-        if not isinstance(check, Function):
+        name, solution = given[0], question.solution
+        if isinstance(question, Choice):
+            solution = f'"{LETTERS[question.right]}"'
+        if not isinstance(question, Function):
             solution = f"{name} = {solution}"
         hint = self.words(_HINT, call=f'hour.hint("{question.id}")')
         begins = blank or f"{hint}\n{name} = ..."
@@ -167,14 +166,14 @@ class _Writer:
         worth = self._worth(question)
         hidden = f'marks.answer("{question.id}", {", ".join(given)}, points={worth})'
         tests = f"### BEGIN HIDDEN TESTS\n{hidden}\n### END HIDDEN TESTS"
-        if check.is_code:
+        if question.is_code:
             yield _cell("code", form, f"{question.id}_form", FORM_POINTS)
             form = self.words(_AFTER)
         yield _cell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
 
     def _worth(self, question: Exercise) -> int:
         """The points of the hidden test; what the hour itself answers later is worth less."""
-        if isinstance(question.check, Function):
+        if isinstance(question, Function):
             return 3
-        is_easy = isinstance(question.check, Choice) or not self.is_exercise
-        return 1 if is_easy and not isinstance(question.check, Trials) else 2
+        is_easy = isinstance(question, Choice) or not self.is_exercise
+        return 1 if is_easy and not isinstance(question, Trials) else 2

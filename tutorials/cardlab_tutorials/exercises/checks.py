@@ -1,6 +1,6 @@
-"""How a number or a choice is judged.
+"""Exercises that ask for a number or a choice.
 
-A check never raises: whatever a learner hands over, there is a verdict. A typical wrong answer (a
+Judging never raises: whatever a learner hands over, there is a verdict. A typical wrong answer (a
 "slip") has a sentence of its own. Trials and functions have modules of their own:
 :mod:`~cardlab_tutorials.exercises.trials`, :mod:`~cardlab_tutorials.exercises.functions`.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.answers import (
@@ -23,7 +23,7 @@ from cardlab_tutorials.exercises.answers import (
     without_separators,
     without_unit,
 )
-from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
+from cardlab_tutorials.exercises.exercise import AnswerOption, Exercise, Slip
 from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
@@ -46,8 +46,8 @@ _READ_AS: Final = N_("Your answer is read as {value}.")
 
 
 @dataclass(frozen=True)
-class Value:
-    """Judges a number, in any spelling; rounded or cut off it is as good.
+class Value(Exercise):
+    """Asks for a number, in any spelling; rounded or cut off it is as good.
 
     Attributes:
         truth: the right number.
@@ -67,7 +67,6 @@ class Value:
     is_chance: bool = True
     unit: Fraction = Fraction(1, 100)
     one_in: bool = False
-    is_code: ClassVar = False
 
     def judge(self, answer: Any, *_thrown: Any) -> Result:
         """Return how a number is judged."""
@@ -129,8 +128,8 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Judges one of several answers, as a person would say it.
+class Choice(Exercise):
+    """Asks for one of several answers, as a person would say it.
 
     Attributes:
         right: the number of the right option, from 0.
@@ -140,7 +139,6 @@ class Choice:
 
     right: int
     options: Sequence[AnswerOption]
-    is_code: ClassVar = False
 
     @property
     def praise(self) -> Said:

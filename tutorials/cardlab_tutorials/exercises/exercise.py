@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from cardlab_tutorials.exercises.progress import SHOWN, STAR, TICK
 from cardlab_tutorials.exercises.texts import Said
@@ -58,19 +58,27 @@ class Hint:
     is_code: bool = False
 
 
-class Check(Protocol):
-    """Judges an answer.
+@dataclass(frozen=True, kw_only=True)
+class Exercise:
+    """Something that an hour asks; each kind of exercise judges its answers.
 
     Attributes:
+        id: by which a notebook checks it.
+        title: a few words.
+        task: what to do or to find.
+        hints: from a nudge to nearly all.
+        solution: the code of a right answer, for teachers and tests; "" where the file with the
+            solutions is not installed.
         is_code: whether one answers by writing code.
 
     """
 
-    is_code: ClassVar[bool]
-
-    @property
-    def praise(self) -> Said:
-        """What is said of a right answer."""
+    id: str
+    title: Said
+    task: Said
+    hints: Sequence[Hint] = ()
+    solution: str = ""
+    is_code: ClassVar[bool] = False
 
     def judge(self, answer: Any, *thrown: Any) -> Result:
         """Return how an answer is judged; it never raises.
@@ -80,31 +88,11 @@ class Check(Protocol):
             thrown: what the answer was worked out from, where trials are judged.
 
         """
+        raise NotImplementedError
 
     def form(self, answer: Any) -> Result:
         """Return whether an answer can be judged at all, without telling whether it is right."""
-
-
-@dataclass(frozen=True)
-class Exercise:
-    """Something that an hour asks.
-
-    Attributes:
-        id: by which a notebook checks it.
-        title: a few words.
-        task: what to do or to find.
-        check: judges the answer.
-        hints: from a nudge to nearly all.
-        solution: the code of a right answer, for teachers and tests.
-
-    """
-
-    id: str
-    title: Said
-    task: Said
-    check: Check
-    hints: Sequence[Hint] = ()
-    solution: str = ""
+        raise NotImplementedError
 
 
 @dataclass

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.text.words import N_
 from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.exercise import Exercise
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswered, wrong
 
@@ -36,8 +37,8 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Function:
-    """Judges a function by its cases, in order; the first that fails is named.
+class Function(Exercise):
+    """Asks for a function, which is judged by its cases, in order; the first that fails is named.
 
     Lists are handed over as lists and, if that fails, as numpy arrays: both ways are right.
 
@@ -72,7 +73,7 @@ class Function:
 
     def form(self, answer: Any) -> Result:
         """Return whether the first case comes out right."""
-        return Function(self.name, self.cases[:1], _FIRST_FITS).judge(answer)
+        return replace(self, cases=self.cases[:1], praise=_FIRST_FITS).judge(answer)
 
     def _tried(
         self, function: Callable[..., Any], handed: Callable[[Arguments], Arguments]

@@ -18,7 +18,7 @@ import numpy as np
 
 from cardlab.engine.text.words import N_, P_, Text
 from cardlab_tutorials.exercises.answers import is_unwritten
-from cardlab_tutorials.exercises.exercise import Slip
+from cardlab_tutorials.exercises.exercise import Exercise, Slip
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
@@ -66,28 +66,24 @@ _THROWN_OTHERWISE: Final = N_(
 
 
 @dataclass(frozen=True)
-class Trials:
-    """Judges the array of all trials, beside what was thrown.
+class Trials(Exercise):
+    """Asks for the array of all trials, which is judged beside what was thrown.
 
     Attributes:
-        id: the question, as ``hour.check`` names it.
         truth: the mean of all possible trials.
         given: the names of what is thrown, in the order in which it is handed over.
-        line: the right line: an expression of numpy over these names; empty if it is not installed.
         throw: returns what is thrown in so many trials, in that order.
         praise: what to say of right trials.
         slips: typical wrong lines.
         throws: typical wrong ways to throw, by the mean that betrays them.
         is_chance: whether a trial is true or false.
         trials: how many the notebook takes.
-        names: what a line may use beside numpy and what is thrown.
+        names: what a line may use beside numpy and what is thrown. The solution is such a line.
 
     """
 
-    id: str
     truth: Fraction
     given: Sequence[str]
-    line: str
     throw: Throw
     praise: Said
     slips: Sequence[Slip[str]] = ()
@@ -112,7 +108,7 @@ class Trials:
         if isinstance(arrays, Result):
             return arrays
         try:
-            expected = self.values(self.line, *arrays) if self.line else None
+            expected = self.values(self.solution, *arrays) if self.solution else None
             same = [slip for slip in self.slips if is_same(values, self.values(slip.on, *arrays))]
         except (IndexError, TypeError, ValueError):
             return wrong(_NOT_THROWN)
@@ -134,7 +130,7 @@ class Trials:
 
     def sample(self, rng: Rng, n: int) -> Array:
         """Return so many right trials."""
-        return self.values(self.line, *self.throw(rng, n))
+        return self.values(self.solution, *self.throw(rng, n))
 
     def error(self, values: Array) -> float:
         """Return the standard error of the mean of right trials."""

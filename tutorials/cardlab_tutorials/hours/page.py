@@ -251,7 +251,7 @@ def without_code(plan: Plan) -> Plan:
     kept = [
         replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
-        if not question.check.is_code and question.id not in plan.page.needs_code
+        if not question.is_code and question.id not in plan.page.needs_code
     ]
     return replace(plan, questions=kept)
 

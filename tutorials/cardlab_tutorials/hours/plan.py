@@ -10,7 +10,7 @@ sets the match.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -22,16 +22,14 @@ from cardlab.engine.table.errors import nearest
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.answers import read_number
 from cardlab_tutorials.exercises.checks import Choice, Value
-from cardlab_tutorials.exercises.exercise import Check, Exercise, Slip
+from cardlab_tutorials.exercises.exercise import Exercise, Slip
 from cardlab_tutorials.exercises.functions import Arguments, Function
 from cardlab_tutorials.exercises.reading import (
-    FIRST,
     BadContent,
     Data,
     FilePlace,
     Reader,
     checked,
-    divided,
     required,
     tables,
 )
@@ -179,7 +177,7 @@ class Plan:
         """Return the value of a new trial, None where it does not count, and its words."""
         trials = self.page.trials
         thrown = trials.throw(rng, 1)
-        value = next(map(float, trials.values(trials.line, *thrown)), None)
+        value = next(map(float, trials.values(trials.solution, *thrown)), None)
         name, fields = self.told(value, *(part[0] for part in thrown))
         return value, self.text("trial", name, words, fields)
 
@@ -302,19 +300,17 @@ class HourReader(Reader):
         """Return the exercise that a table describes."""
         id = required(place, checked(dict, place, data), "id")
         place = place.at(name=f"question {id!r:.80}")
-        checks = {
+        kinds = {
             "number": self._value, "choose": self._choice, "trials": self._trials,
             "code": self._function,
         }  # fmt: skip
         kind = required(place, data, "kind")
-        if kind not in checks:
-            text = f"no kind is {kind!r:.80}; {nearest(str(kind), checks)}."
+        if kind not in kinds:
+            text = f"no kind is {kind!r:.80}; {nearest(str(kind), kinds)}."
             raise BadContent(place.at("kind"), text)
-        own, answer = divided(data, {"id", "kind", "title", "task", "hints"})
-        check, solution = checks[kind](place, answer, id)
-        return self.table(Exercise, place, own, {"kind"}, check=check, solution=solution)
+        return kinds[kind](place, {name: data[name] for name in data if name != "kind"})
 
-    def _value(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+    def _value(self, place: FilePlace, data: Data) -> Value:
         slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
         read: dict[str, Any] = {"slips": []}
         for n, slip in enumerate(slips):
@@ -323,26 +319,26 @@ class HourReader(Reader):
                 read["slips"].append(Slip(number, slip.text))
             else:
                 read["otherwise"] = slip.text
-        check = self.table(Value, place, data, {"slips"}, **read)
-        truth = check.truth
-        return check, f'"{truth}"' if truth.denominator < 10**7 else f'"{float(truth):.4g}"'
+        value = self.table(Value, place, data, {"slips"}, **read)
+        written = value.truth if value.truth.denominator < 10**7 else f"{float(value.truth):.4g}"
+        return replace(value, solution=f'"{written}"')
 
-    def _choice(self, place: FilePlace, data: Data, _id: str) -> tuple[Check, str]:
+    def _choice(self, place: FilePlace, data: Data) -> Choice:
         right = checked(int, place.at("right"), required(place, data, "right")) - 1
-        check = self.table(Choice, place, data, {"right"}, right=right)
-        if right not in range(len(check.options)):
+        choice = self.table(Choice, place, data, {"right"}, right=right)
+        if right not in range(len(choice.options)):
             raise BadContent(place.at("right"), f"there is no option {right + 1}.")
         for at, option in tables(place, data, "options"):
             required(at, option, "feedback")
-        return check, repr(check.options[right].text[FIRST])  # type: ignore[index]
+        return replace(choice, solution=repr(say(choice.options[right].text, Words())))
 
-    def _trials(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
-        line = self._solution(place, id)
-        check = self.read_trials[id] = self.table(Trials, place, data, id=id, line=line)
-        return check, line
+    def _trials(self, place: FilePlace, data: Data) -> Trials:
+        trials = self.table(Trials, place, data, solution=self._solution(place, data["id"]))
+        self.read_trials[trials.id] = trials
+        return trials
 
-    def _function(self, place: FilePlace, data: Data, id: str) -> tuple[Check, str]:
-        return self.table(Function, place, data), self._solution(place, id)
+    def _function(self, place: FilePlace, data: Data) -> Function:
+        return self.table(Function, place, data, solution=self._solution(place, data["id"]))
 
     def _solution(self, place: FilePlace, id: str) -> str:
         """Return the right line or function, or nothing where the solutions are not installed."""

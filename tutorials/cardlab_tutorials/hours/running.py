@@ -139,9 +139,8 @@ class ExerciseBox(SavedWidget, w.VBox):  # type: ignore[misc]
         self.children = [asked, row(*self._inputs()), self.status, self.hints]
 
     def _inputs(self) -> list[Any]:
-        check = self.question.check
-        if isinstance(check, Choice):
-            labels = [say(option.text, self.words) for option in check.options]
+        if isinstance(self.question, Choice):
+            labels = [say(option.text, self.words) for option in self.question.options]
             inputs = [button(label, partial(self.answer, label)) for label in labels]
         else:
             label, hint = self.words(N_("Answer")), self.words(N_("your answer"))
@@ -218,7 +217,7 @@ class Hour:
             thrown: what was thrown, where trials are asked for.
 
         """
-        result, tally = self[id].check.judge(answer, *thrown), self._tallies[id]
+        result, tally = self[id].judge(answer, *thrown), self._tallies[id]
         tally.wrong += result.state == WRONG
         if result.state == RIGHT:
             self.record.add(id, tally.mark, tally.wrong)

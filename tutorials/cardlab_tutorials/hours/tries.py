@@ -35,7 +35,7 @@ class Tries(w.VBox):  # type: ignore[misc]
     def __init__(self, hour: Hour) -> None:
         super().__init__()
         self.hour, self.plan, self.words = hour, hour.plan, hour.words
-        self.check = hour.plan.page.trials
+        self.trials = hour.plan.page.trials
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
@@ -54,7 +54,7 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
-        if not self.check.line:
+        if not self.trials.solution:
             self.one.value = panel(OPEN, self.words(_NOT_HERE))
             return
         if n == 1:
@@ -65,7 +65,7 @@ class Tries(w.VBox):  # type: ignore[misc]
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
             return
         else:
-            new = self.check.sample(self.rng, n).astype(float)
+            new = self.trials.sample(self.rng, n).astype(float)
         self.values = np.concatenate([self.values, new])
         self._show()
 
@@ -73,8 +73,8 @@ class Tries(w.VBox):  # type: ignore[misc]
         if len(self.values) < 2:
             return
         if self.report is None:
-            self.report = TrialsReport(self.values, self.words, self.check.is_chance)
-        self.report.show(self.values, self.check.truth if self.is_exact else None)
+            self.report = TrialsReport(self.values, self.words, self.trials.is_chance)
+        self.report.show(self.values, self.trials.truth if self.is_exact else None)
         result, guesses = self.result(), self.hour.guesses if self.plan.page.is_guessed else ()
         if result is not None and guesses:
             chart = self.plan.guess.chart(guesses, self.words, result)
@@ -104,7 +104,7 @@ class Tries(w.VBox):  # type: ignore[misc]
                 return
             self.is_exact = True
             self._show()
-            value = escape(decimal(exact_text(self.check.truth), self.words))
+            value = escape(decimal(exact_text(self.trials.truth), self.words))
             status.value = (
                 f'<p class="hour-say" role="status"><b>{value}</b> {escape(self._away())}</p>'
                 f"{counted}"
@@ -117,8 +117,8 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def _away(self) -> str:
         """How far the trials lie from the exact value, in words."""
-        away = abs(float(self.values.mean()) - float(self.check.truth))
-        errors = away / self.check.error(self.values)
+        away = abs(float(self.values.mean()) - float(self.trials.truth))
+        errors = away / self.trials.error(self.values)
         return say(
             N_("Your {n} trials lie {errors} standard errors away."),
             self.words,
