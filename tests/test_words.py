@@ -18,7 +18,11 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("cardlab", "widgets", "tutorials")
-METHODS = [("**.py", "python"), ("**/templates/*.html", "jinja2")]  # as pyproject.toml has them
+METHODS = [  # as pyproject.toml has them
+    ("**.py", "python"),
+    ("**/templates/*.html", "jinja2"),
+    ("**/build/templates/*.md", "jinja2"),
+]
 SPANISH = ROOT / "cardlab" / "locale" / "es" / "LC_MESSAGES" / "cardlab.po"
 
 

@@ -1,35 +1,48 @@
-"""What each notebook is made from: a text in Markdown, or the file of a guided lesson."""
+"""What each notebook is made from: a text in Markdown, or a template for the guided lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import jupytext
 import nbformat
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from cardlab.engine.text.words import LANGUAGES
-from cardlab_tutorials.guided.notebook import cells, function_cells
-from cardlab_tutorials.guided.reading import list_lessons
+import cardlab
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab_tutorials.guided.reading import course, list_lessons
 from cardlab_tutorials.hours import catalogue
-from tutorials.build.run import KERNEL, NOTEBOOKS, ROOT, UNSAVED
+from tutorials.build.run import NOTEBOOKS, ROOT, UNSAVED
 
 TEXTS: Final = ROOT / "tutorials" / "lessons"
 # After the guess of an hour these alone are saved with what they show: the questions.
 _ASKS: Final = ("hour.ask(", "hour.check(", "hour.progress(")
+_TEMPLATES: Final = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
 
 
 def sources() -> dict[Path, Callable[[], nbformat.NotebookNode]]:
     """Return what makes each notebook that has a source, not yet run, by the notebook's path."""
     made: dict[Path, Callable[[], nbformat.NotebookNode]] = {}
     made |= {notebook_of(text): partial(written, text) for text in [*TEXTS.rglob("*.md"), *hours()]}
+    lessons = [course(game) for game in list_lessons()]
     for language in LANGUAGES:
         folder = folder_of(language)
-        for game in list_lessons():
-            made[folder / f"{game}.ipynb"] = partial(_notebook, cells, game, language)
-        made[folder / "functions.ipynb"] = partial(_notebook, function_cells, language)
+        for lesson in lessons:
+            made[folder / f"{lesson.game}.ipynb"] = partial(
+                _notebook, "lesson", language, lesson=lesson
+            )
+        made[folder / "functions.ipynb"] = partial(
+            _notebook, "functions", language, lessons=lessons
+        )
     return made
 
 
@@ -77,12 +90,9 @@ def folder_of(language: str) -> Path:
     return NOTEBOOKS / "learn" / ("" if language == LANGUAGES[0] else language)
 
 
-def _notebook(
-    cells_of: Callable[..., Iterable[tuple[str, str]]], *lesson: str
-) -> nbformat.NotebookNode:
-    v4 = nbformat.v4
-    made = [
-        v4.new_code_cell(source) if kind == "code" else v4.new_markdown_cell(source)
-        for kind, source in cells_of(*lesson)
-    ]
-    return nbformat.NotebookNode(v4.new_notebook(metadata={"kernelspec": KERNEL}, cells=made))
+def _notebook(template: str, language: str, **fields: Any) -> nbformat.NotebookNode:
+    """Return the notebook that a template gives in a language, not yet run."""
+    up = "../" if language == LANGUAGES[0] else "../../"  # each translation has a folder
+    fields |= {"_": Words(language), "rulebook": rulebook, "up": up, "version": cardlab.__version__}
+    text = _TEMPLATES.get_template(f"{template}.md").render(fields)
+    return nbformat.NotebookNode(jupytext.reads(text, "md:myst"))
