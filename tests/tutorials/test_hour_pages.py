@@ -27,6 +27,9 @@ OF_CODE = re.compile(
     r"np\.|hour\.|rng|\bcells?\b|celda|\barrays?\b|three dots|tres puntos|\bcode\b"
 )
 EN = Words("en")
+# One computes these with a program.
+NEEDS_CODE = {"better_bot": {"power"}, "first_seat": {"ahead"}, "is_it_true": {"one_held"},
+              "one_more_chip": {"three"}}  # fmt: skip
 
 
 def check_of(name):
@@ -39,20 +42,22 @@ def check_of(name):
 @pytest.mark.parametrize("name", HOURS)
 def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
     plan = catalogue.plan(name)
-    ids = [question.id for question in plan.questions if isinstance(question, Value | Choice)]
+    ids = {question.id for question in plan.questions if isinstance(question, Value | Choice)}
     kinds = []
     for language in LANGUAGES:
         parts = page_parts(name, language)
         items = [item for part in parts for item in part.items]
         asked = [item.text for item in items if item.kind == "ask"]
-        assert sorted([*asked, *plan.page.needs_code]) == sorted(ids)
-        assert {question.id for question in page.without_code(plan).questions} == set(asked)
+        assert len(set(asked)) == len(asked)
+        assert ids - set(asked) == NEEDS_CODE.get(name, set())
+        questions = page.without_code(plan, parts).questions
+        assert {question.id for question in questions} == set(asked)
         kinds.append([item.kind for item in items])
         shown = [kind for kind in kinds[-1] if kind not in ("text", "ask", "reactions")]
         assert shown == ["table", "guess", "tries", "exact", "slide", "sliders"]
         texts = [part.title for part in parts]
         texts += [item.text for item in items if item.kind in ("text", "exact")]
-        texts += [say(hint.text, Words(language)) for question in page.without_code(plan).questions
+        texts += [say(hint.text, Words(language)) for question in questions
                   for hint in question.hints]  # fmt: skip
         assert [text for text in texts if OF_CODE.search(text)] == []
     assert kinds[0] == kinds[1]
@@ -61,8 +66,10 @@ def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
 @pytest.mark.parametrize("name", HOURS)
 def test_what_is_counted_is_the_truth(name):
     if name != "better_bot":  # no fraction that anybody would read
-        for text in catalogue.plan(name).page.counted.values():
-            assert f"**{check_of(name).truth}**" in text
+        for language in LANGUAGES:
+            items = [item for part in page_parts(name, language) for item in part.items]
+            counted = next(item.text for item in items if item.kind == "exact")
+            assert f"**{check_of(name).truth}**" in counted
 
 
 # What is tried

@@ -18,6 +18,8 @@ from cardlab_tutorials.hours import plan as plans
 from cardlab_tutorials.hours.plan import Plan
 
 FOLDER: Final = Path(__file__).parent
+# What only the notebook or only the page shows: from such a line to the next line of cells.
+_ONLY: Final = re.compile(r'^\+\+\+ {"only": "(\w+)".*?(?=^\+\+\+)', re.DOTALL | re.MULTILINE)
 _OPENS: Final = re.compile(r"(hours\.hour\([^)]+)\)")  # the call that begins an hour
 _CODE, _END, _BREAK = "```{code-cell}", "```", "+++"
 
@@ -115,10 +117,18 @@ def path(name: str, page: str = "text", language: str = "en") -> Path:
     return translated if translated.is_file() else FOLDER / name / f"{page}.md"
 
 
-def text(name: str, language: str = "en") -> str:
-    """Return the text of an hour's notebook, in MyST Markdown, for the installed version."""
+def text(name: str, language: str = "en", shown: str = "notebook") -> str:
+    """Return the text of an hour, in MyST Markdown, for the installed version.
+
+    Args:
+        name: the hour.
+        language: "en" or "es".
+        shown: "notebook" or "page": what only the other one shows is left out.
+
+    """
     check_name(name)
     written = path(name, "text", language).read_text(encoding="utf-8")
+    written = _ONLY.sub(lambda found: found[0] if found[1] == shown else "", written)
     return _OPENS.sub(rf'\1, made_for="{__version__}")', written, count=1)
 
 

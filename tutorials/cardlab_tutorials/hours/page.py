@@ -131,8 +131,8 @@ class HourPage(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.name, self.code = name, code
         self.plan, self.words = catalogue.plan(name), Words(language)
-        self.hour = Hour(without_code(self.plan), language)
         self.parts = page_parts(name, language)
+        self.hour = Hour(without_code(self.plan, self.parts), language)
         self.tries = Tries(self.hour)
         self.shown = 0
         self.sections = w.VBox()
@@ -243,15 +243,13 @@ class HourPage(w.VBox):  # type: ignore[misc]
         return f"<HourPage: {self.name}, {self.hour.line()}>"
 
 
-def without_code(plan: Plan) -> Plan:
-    """Return the plan with what is answered in words or numbers, and with hints that say no code.
-
-    Left out too is what one computes with a program, as ``needs_code`` of the page says.
-    """
+def without_code(plan: Plan, parts: Iterable[PagePart]) -> Plan:
+    """Return the plan with the questions that a page asks, and with hints that say no code."""
+    asked = {item.text for part in parts for item in part.items if item.kind == "ask"}
     kept = [
         replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
-        if not question.is_code and question.id not in plan.page.needs_code
+        if question.id in asked
     ]
     return replace(plan, questions=kept)
 

@@ -1,10 +1,9 @@
 """What one hour is made of: its folder, read into a plan.
 
-The folder holds ``hour.toml`` (the questions, the texts of the charts, and what the page without
-code says), ``text.md`` (the notebook) and ``teacher.md``, each of these also as
-``<name>.<language>.md``; and a module for what is computed: ``slide``, ``draw``, ``told``, the
-functions that throw, numbers that ``hour.toml`` names, and ``position`` where no ``[table]`` there
-sets the match.
+The folder holds ``hour.toml`` (the questions and the texts of charts), ``text.md`` (the notebook
+and the page without code) and ``teacher.md``, each also as ``<name>.<language>.md``; and a module
+for what is computed: ``slide``, ``draw``, ``told``, the functions that throw, numbers that
+``hour.toml`` names, and ``position`` where no ``[table]`` there sets the match.
 """
 
 from __future__ import annotations
@@ -71,29 +70,19 @@ class HourMatch:
 
 
 @dataclass(frozen=True)
-class PageWords:
-    """What the page without code says and asks in the place of the code.
+class PageTrials:
+    """What is tried on the page without code.
 
     Attributes:
         trials: the question whose trials are tried there.
-        trial: what a trial is, above the buttons; Markdown.
-        counted: how the exact value is counted; Markdown.
-        more: what leads to the slide, where the notebook does so with code; Markdown.
         several: how many trials may be taken at once.
         is_guessed: whether their mean is what the class has guessed.
-        needs_code: questions that the page leaves out, as one answers them with a program.
-        before: questions that stand above the exact value.
 
     """
 
     trials: Trials = field(metadata={"entry": "tries"})
-    trial: ByLanguage
-    counted: ByLanguage
-    more: ByLanguage = field(default_factory=dict)
     several: tuple[int, ...] = (100, 10_000)
     is_guessed: bool = True
-    needs_code: tuple[str, ...] = ()
-    before: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -129,7 +118,7 @@ class Plan:
         about: what one learns, for a list of hours.
         questions: what it asks, in order.
         guess: what the class guesses.
-        page: what the page without code says.
+        page: what is tried on the page without code.
         texts: the sentences of a "trial", the texts of the "slide" and of the "sliders", by name.
         position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
@@ -146,7 +135,7 @@ class Plan:
     about: ByLanguage
     questions: Sequence[Exercise] = field(metadata={"entry": "question"})
     guess: Guess
-    page: PageWords
+    page: PageTrials
     texts: Mapping[str, Texts]
     position: Callable[[int], Match]
     slide: Callable[[], Chart]
