@@ -15,7 +15,7 @@ from cardlab_tutorials.exercises.reading import load, texts_in
 from cardlab_tutorials.exercises.verdicts import Verdict
 from cardlab_tutorials.guided import list_lessons
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.minutes import BY_THE_CLOCK, minutes, minutes_of
+from tests.tutorials.minutes import BY_THE_CLOCK, minutes, minutes_of
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.rule_functions import cases, judge
 from cardlab_tutorials.guided.run import StepRun
