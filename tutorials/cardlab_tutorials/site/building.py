@@ -18,6 +18,7 @@ from cardlab_tutorials.site.archives import archive, compiled, without_unused
 from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
 from cardlab_tutorials.site.pyodide import pyodide_files
 from cardlab_widgets.page import css, esm, module, source
+from cardlab_widgets.server.web import templates_of
 
 PROGRAM: Final = "program.zip"
 PAGE: Final = Path(__file__).parent / "page"
@@ -83,11 +84,9 @@ def program() -> dict[str, bytes]:
 
 def pages() -> dict[str, bytes]:
     """Return the page, its scripts and its style."""
-    texts = json.dumps({language: _texts(language) for language in LANGUAGES})
-    texts = texts.replace("<", "\\u003c")  # no text ends the script that holds it
-    html = (PAGE / "index.html").read_text("utf-8").replace("{texts}", texts)
+    index = templates_of("cardlab_tutorials.site").get_template("index.html")
     written = {
-        "index.html": html,
+        "index.html": index.render(languages=list(map(Words, LANGUAGES))),
         "table.css": css("table", "lesson"),
         "lobby.css": css("lobby"),
         "page.css": (PAGE / "page.css").read_text("utf-8"),
@@ -102,33 +101,6 @@ def pages() -> dict[str, bytes]:
         "htm.LICENSE": module().with_name("htm.LICENSE").read_text("utf-8"),
     }
     return {name: text.encode() for name, text in written.items()}
-
-
-def _texts(language: str) -> dict[str, str]:
-    """The words of the page: while Python comes, and about what the browser keeps."""
-    _ = Words(language)
-    return {
-        "loading": _("Python is loading. What you press now will happen as soon as it is ready."),
-        "broken": _("Python can't start in this browser: {text}"),
-        "fault": _("Something went wrong: {text}"),
-        "games": _("All games"),
-        "book": _("The book"),
-        "kept": _("Data saved in this browser"),
-        "kept_says": _(
-            "Your progress in the lessons and your unfinished game are saved in this browser "
-            "and nowhere else. This text contains all of it. To continue in another browser, "
-            "copy it and paste it there."
-        ),
-        "kept_hands": _(
-            "It contains all cards of your unfinished game, including those of the other players."
-        ),
-        "copy": _("Copy"),
-        "take": _("Use this text"),
-        "clear": _("Delete everything"),
-        "sure": _("Press again to delete your progress and your game."),
-        "damaged": _("This text was not copied from this page. Nothing has changed."),
-        "close": _("Close"),
-    }
 
 
 def early() -> dict[str, bytes]:
