@@ -15,12 +15,12 @@ from cardlab_tutorials.exercises.reading import load, texts_in
 from cardlab_tutorials.exercises.verdicts import Verdict
 from cardlab_tutorials.guided import list_lessons
 from cardlab_tutorials.guided.lesson import Lesson
-from tests.tutorials.minutes import BY_THE_CLOCK, minutes, minutes_of
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.rule_functions import cases, judge
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Code, Step
 from cardlab_tutorials.guided.trying import try_lesson
+from tests.tutorials.minutes import BY_THE_CLOCK, minutes, minutes_of
 from tutorials.build.sources import folder_of
 
 pytestmark = pytest.mark.slow

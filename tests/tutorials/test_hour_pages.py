@@ -14,8 +14,7 @@ from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided import LearnPage
 from cardlab_tutorials.hours import catalogue, page
-from cardlab_tutorials.hours.page import HourPage, HoursPage
-from cardlab_tutorials.hours.page_parts import page_parts
+from cardlab_tutorials.hours.page import HourPage, HoursPage, page_parts
 from cardlab_tutorials.hours.reactions import Reactions
 
 pytestmark = pytest.mark.slow
