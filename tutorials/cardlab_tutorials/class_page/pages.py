@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -11,8 +9,7 @@ from markupsafe import Markup, escape
 from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.class_page.store import SchoolClass
 from cardlab_tutorials.hours.catalogue import plan
-from cardlab_tutorials.hours.charts import Chart, Upright
-from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.charts import Upright
 from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.table.terms import is_fair
 
@@ -49,25 +46,6 @@ def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Mark
         figure = ""
         if numbers:
             line = None if mean is None else Upright(mean, label=words(label, n=f"{mean:.1f}"))
-            figure = live_html(_histogram(axis, numbers, words(heading), line, words), words)
+            figure = live_html(axis.chart(numbers, words, line, heading, N_("pupils")), words)
         drawn.append((count, Markup(figure)))
     return drawn
-
-
-def _histogram(
-    guess: Guess, numbers: Sequence[float], heading: str, line: Upright | None, words: Words
-) -> Chart:
-    """Return the histogram of some numbers on the axis of a guess, with a line over them."""
-    chart, pupils = guess.chart(numbers, words), words(N_("pupils"))
-    alt = words(
-        P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}."),
-        n=len(numbers), low=f"{min(numbers):g}", high=f"{max(numbers):g}",
-    )  # fmt: skip
-    return replace(
-        chart,
-        title=heading,
-        alt=alt,
-        y=replace(chart.y, label=pupils),
-        layers=[*chart.layers, *([line] if line else [])],
-        head=(chart.head[0], pupils),
-    )

@@ -11,19 +11,20 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.text.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.exercises.answers import read_number
 from cardlab_tutorials.exercises.inputs import SavedWidget, button, row, text_line
-from cardlab_tutorials.exercises.texts import Said, decimal, say
+from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import OPEN, WRONG, Verdict, panel, sheet
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Upright
 from cardlab_tutorials.hours.plots import Plot
 
 _BARS: Final = 10
 _WIDTHS: Final = (0.1, 0.2, 0.5, 1, 2, 5, 10)  # of a bar, seen close
 _GUESSED: Final = N_("Guesses")
 _CAME_OUT: Final = N_("Guesses and results")
-_FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
+_COUNTED: Final = N_("guesses")
+_FROM_TO: Final = P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}.")
 _IN_PERCENT: Final = N_("chance in percent")
 NO_NUMBER: Final = N_(
     "A number from {low} to {high}, please: a decimal number, a fraction such as 3/4, a percentage "
@@ -91,29 +92,47 @@ class Guess:
                 return replace(self, low=low, high=low + _BARS * wide)
         return self
 
-    def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
-        """Return the histogram of guesses, with a line where the class's own result lies."""
+    def chart(
+        self,
+        numbers: Sequence[float],
+        words: Words,
+        line: Upright | None = None,
+        title: Text = _GUESSED,
+        counted: Text = _COUNTED,
+    ) -> Chart:
+        """Return the histogram of some numbers.
+
+        Args:
+            numbers: the numbers, at least one.
+            words: the language.
+            line: a line over them.
+            title: what the numbers are.
+            counted: what is counted, for the axis.
+
+        """
         wide = (self.high - self.low) / _BARS
-        into = Counter(min(int((guess - self.low) / wide), _BARS - 1) for guess in guesses)
+        into = Counter(min(int((number - self.low) / wide), _BARS - 1) for number in numbers)
         middles = [self.low + (n + 0.5) * wide for n in range(_BARS)]
-        most = max(into.values(), default=1)
+        most = max(into.values())
         edges = [self.low + n * wide for n in range(_BARS + 1)]
-        layers: list[Layer] = [Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)]
-        if truth is not None:
-            label = words(N_("your trials: {n}"), n=decimal(f"{truth:.1f}", words))
-            layers.append(Upright(truth, label=label))
+        bars = Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)
         step = max(1, -(-most // 5))
-        guessed, counted = say(self.label, words), words(N_("guesses"))
-        low, high = f"{min(guesses):g}", f"{max(guesses):g}"
+        across, up = say(self.label, words), words(counted)
+        low, high = f"{min(numbers):g}", f"{max(numbers):g}"
         return Chart(
-            Axis(self.low, self.high, guessed, ticks={edge: f"{edge:g}" for edge in edges}),
-            Axis(0, most * 1.2, counted, ticks={n: n for n in range(0, most + 1, step)}),
-            layers,
-            words(_GUESSED if truth is None else _CAME_OUT),
-            words(_FROM_TO, n=len(guesses), low=low, high=high),
-            (guessed, counted),
+            Axis(self.low, self.high, across, ticks={edge: f"{edge:g}" for edge in edges}),
+            Axis(0, most * 1.2, up, ticks={n: n for n in range(0, most + 1, step)}),
+            [bars, line] if line else [bars],
+            words(title),
+            words(_FROM_TO, n=len(numbers), low=low, high=high),
+            (across, up),
             [(f"{edges[n]:g} - {edges[n + 1]:g}", into[n]) for n in range(_BARS)],
         )
+
+    def compared(self, guesses: Sequence[float], words: Words, result: float) -> Chart:
+        """Return the histogram of guesses, with a line where the class's own result lies."""
+        label = words(N_("your trials: {n}"), n=f"{result:.1f}")
+        return self.chart(guesses, words, Upright(result, label=label), _CAME_OUT)
 
 
 def split(text: str) -> list[str]:

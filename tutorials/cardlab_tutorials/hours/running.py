@@ -302,7 +302,7 @@ class Hour:
         if not guesses:
             return verdict(unanswered(N_("No guess yet.")), self.words)
         mean = float(array.mean()) * (100 if self.plan.guess.is_percent else 1)
-        return Plot(self.plan.guess.chart(guesses, self.words, mean), self.words)
+        return Plot(self.plan.guess.compared(guesses, self.words, mean), self.words)
 
     def report(self, trials: Any) -> TrialsReport | Verdict:
         """Return the mean of trials, its standard error, and how the mean came to rest."""

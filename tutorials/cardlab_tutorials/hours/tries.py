@@ -77,7 +77,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.report.show(self.values, self.trials.truth if self.is_exact else None)
         result, guesses = self.result(), self.hour.guesses if self.plan.page.is_guessed else ()
         if result is not None and guesses:
-            chart = self.plan.guess.chart(guesses, self.words, result)
+            chart = self.plan.guess.compared(guesses, self.words, result)
             self.compared = self.compared or Plot(chart, self.words)
             self.compared.draw(chart)
         self.children = [*self._above, *filter(None, (self.report, self.compared))]
