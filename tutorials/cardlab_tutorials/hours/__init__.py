@@ -9,8 +9,7 @@ the page of the book are made. tutorials/README.md shows how to add one.
 - :mod:`~cardlab_tutorials.hours.page`: the page without code;
 - :mod:`~cardlab_tutorials.hours.guesses`: the guesses of a class; and
   :mod:`~cardlab_tutorials.hours.collect` sends a number to the class's page;
-- :mod:`~cardlab_tutorials.hours.charts`, :mod:`~cardlab_tutorials.hours.plots`: drawings;
-- :mod:`~cardlab_tutorials.hours.sliders`: sliders beside a curve.
+- :mod:`~cardlab_tutorials.hours.charts`, :mod:`~cardlab_tutorials.hours.plots`: drawings.
 """
 
 from __future__ import annotations

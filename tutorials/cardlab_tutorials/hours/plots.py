@@ -70,6 +70,11 @@ def _table(chart: Chart, words: Words) -> str:
     )
 
 
+def said(sentence: str) -> str:
+    """Return a sentence that a screen reader says when it changes, as HTML."""
+    return f'<p class="hour-say" role="status">{escape(sentence)}</p>'
+
+
 class Plot(SavedWidget, w.HTML):  # type: ignore[misc]
     """A chart in a notebook."""
 
@@ -173,7 +178,7 @@ class TrialsReport(SavedWidget, w.VBox):  # type: ignore[misc]
     def show(self, trials: np.ndarray[Any, Any], exact: Fraction | None = None) -> None:
         """Show these trials, and the exact value beside them if it is given."""
         self.sentence = mean_in_words(trials, self.words, percent=self.is_chance)
-        self.status.value = f'<p class="hour-say" role="status">{escape(self.sentence)}</p>'
+        self.status.value = said(self.sentence)
         if len(trials) >= ENOUGH:
             chart = running(trials, self.words, exact)
             self.plot = self.plot or Plot(chart, self.words)

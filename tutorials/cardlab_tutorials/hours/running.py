@@ -36,10 +36,9 @@ from cardlab_tutorials.exercises.verdicts import (
 )
 from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import GuessBox
-from cardlab_tutorials.hours.plan import Plan
-from cardlab_tutorials.hours.plots import Plot, TrialsReport
+from cardlab_tutorials.hours.plan import Plan, Slider
+from cardlab_tutorials.hours.plots import Plot, TrialsReport, said, saved_html
 from cardlab_tutorials.hours.reactions import Reactions
-from cardlab_tutorials.hours.sliders import Sliders
 from cardlab_tutorials.versions import HOURS, check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
@@ -51,6 +50,8 @@ from cardlab_widgets.wire import Counts
 LENT: Final = ("save", "share", "load")
 _PERCENT: Final = re.compile(r"(?<=\d)%")
 HIDDEN: Final = "{ display: none !important; }"
+_STYLE: Final = {"description_width": "initial"}
+_WIDE: Final = {"width": "100%", "max_width": "520px"}
 
 
 class NoSavingPolicy(Terms):
@@ -173,6 +174,62 @@ class ExerciseBox(SavedWidget, w.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return f"<{self.title}: {self.task}>"
+
+
+class Sliders(SavedWidget, w.VBox):  # type: ignore[misc]
+    """Sliders, a sentence, and a chart.
+
+    Args:
+        plan: the hour.
+        words: the language.
+
+    """
+
+    def __init__(self, plan: Plan, words: Words) -> None:
+        super().__init__()
+        self.plan, self.words = plan, words
+        self.sliders = {slider.name: self._widget(slider) for slider in plan.sliders}
+        self.status = w.HTML()
+        self.plot = Plot(plan.draw_in(self.values, words), words)
+        self.add_class("hour-sliders")
+        self.children = [*self.sliders.values(), self.status, self.plot]
+        self._moved()
+        for widget in self.sliders.values():
+            widget.observe(lambda _change: self._moved(), "value")
+
+    def _widget(self, slider: Slider) -> Any:
+        label = say(slider.label, self.words)
+        if slider.options:
+            options = [(self.plan.text("sliders", name, self.words), n)
+                       for n, name in enumerate(slider.options)]  # fmt: skip
+            look = {"style": _STYLE, "layout": {"width": "max-content", "max_width": "100%"}}
+            return w.Dropdown(options=options, value=slider.start, description=label, **look)
+        return w.IntSlider(
+            slider.start, slider.low, slider.high, description=label, style=_STYLE, layout=_WIDE
+        )
+
+    @property
+    def values(self) -> dict[str, int]:
+        """What the sliders stand at."""
+        return {name: widget.value for name, widget in self.sliders.items()}
+
+    def move(self, **values: int) -> None:
+        """Move sliders to values."""
+        for name, value in values.items():
+            self.sliders[name].value = value
+
+    def _moved(self) -> None:
+        chart = self.plan.draw_in(self.values, self.words)
+        self.sentence = chart.alt
+        self.status.value = said(self.sentence)
+        self.plot.draw(chart)
+
+    def __repr__(self) -> str:
+        return f"<Sliders: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
+
+    def saved(self) -> str:
+        """Return the sentence and the chart."""
+        return sheet() + said(self.sentence) + saved_html(self.plot.chart, self.words)
 
 
 class Hour:
