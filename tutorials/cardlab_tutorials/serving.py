@@ -38,8 +38,7 @@ class ClassServer(Play):
     def init_handlers(self) -> list[Any]:
         """Add the class's page and the rooms, and tell the teacher how to get in."""
         # Imported here, as the hours take a moment.
-        from cardlab_tutorials.class_page.handlers import handlers
-        from cardlab_tutorials.class_page.pages import teacher_pages
+        from cardlab_tutorials.class_page.handlers import handlers, teacher_pages
         from cardlab_tutorials.class_page.store import Classes
         from cardlab_widgets.together.handlers import handlers as rules_of_rooms
         from cardlab_widgets.together.room import Rooms

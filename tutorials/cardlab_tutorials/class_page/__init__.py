@@ -1,7 +1,6 @@
 """The class's page: the guesses of a class and what came out, on a page that fills as they come.
 
 - :mod:`~cardlab_tutorials.class_page.store`: the numbers of the classes, in memory and bounded;
-- :mod:`~cardlab_tutorials.class_page.pages`: the head of the teacher's pages, and the pictures;
 - :mod:`~cardlab_tutorials.class_page.handlers`: what the class server answers.
 
 The teacher makes a code and shows it; a pupil who knows it may send numbers. A number is kept with

@@ -14,10 +14,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
+from markupsafe import Markup, escape
 from tornado.web import HTTPError
 
-from cardlab.engine.text.words import N_
-from cardlab_tutorials.class_page import pages
+from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.class_page.store import (
     LOCKED,
     LONGEST_NUMBER,
@@ -29,7 +29,9 @@ from cardlab_tutorials.class_page.store import (
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.classroom import class_report
 from cardlab_tutorials.hours.catalogue import names, plan, title
+from cardlab_tutorials.hours.charts import Upright
 from cardlab_tutorials.hours.collect import SENDER
+from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.lobby.rounds import codes, results
 from cardlab_widgets.server.bounds import network_of
 from cardlab_widgets.server.codes import LENGTH
@@ -40,6 +42,8 @@ from cardlab_widgets.together.pages import navigation
 
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 _TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
+_GUESSES: Final = P_("{n} guess", "{n} guesses")
+_SHARES: Final = P_("{n} result", "{n} results")
 _TAKEN: Final = N_("Sent to the class: {value}.")
 _SILENT: Final = N_("The class server does not answer. Try again.")
 _NO_COOKIE: Final = N_(
@@ -116,7 +120,7 @@ class ClassPage(WebPage):
             fields: what the template names.
 
         """
-        links = pages.teacher_pages(self.path.removesuffix("/class"))
+        links = teacher_pages(self.path.removesuffix("/class"))
         head = "" if here is None else navigation(self.words, links, f"{self.path}/{here}")
         known = {"_": self.words, "heading": heading, "head": head, "path": self.path}
         known |= {"nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
@@ -179,7 +183,7 @@ class ClassTeacher(ClassPage):
             address=f"{address}{self.path}/",
             hint=hint,
             hours=[(name, title(name, words.language)) for name in names()],
-            pictures=pages.pictures(school_class, words),
+            pictures=pictures(school_class, words),
         )
 
     def post(self, code: str) -> None:
@@ -288,3 +292,37 @@ class ClassPupil(ClassPage):
         if cookie is None:
             raise Refused(_NO_COOKIE, 403)
         return cookie.decode(), network_of(str(self.request.remote_ip))
+
+
+def teacher_pages(root: str) -> list[tuple[Text, str]]:
+    """Return the teacher's pages of the server at a path, each with its name and its own path."""
+    pages: list[tuple[Text, str]] = [
+        (N_("Hours"), f"{root}/class/"),
+        (N_("Lessons"), f"{root}/class/progress"),
+        (N_("Play together"), f"{root}/together/"),
+    ]
+    return [*pages, (N_("Competition"), f"{root}/class/competition")] if is_fair() else pages
+
+
+def pictures(school_class: SchoolClass, words: Words) -> list[tuple[Markup, Markup]]:
+    """Return what has come in the present hour, guesses and results: how many, and the histogram.
+
+    The histogram is empty while there is nothing to draw.
+    """
+    guess = plan(school_class.hour).guess
+    guesses, shares = school_class.series("guess"), school_class.series("share")
+    mean = sum(shares) / len(shares) if shares else None
+    near = guess.closer(shares) if shares else guess
+    drawn = []
+    for axis, numbers, counted, heading, label in (
+        (guess, guesses, _GUESSES, N_("Guesses"), N_("result: {n}")),
+        (near, shares, _SHARES, N_("Results"), N_("the class's mean: {n}")),
+    ):
+        n = len(numbers)
+        count = escape(words(counted, n=n)).replace(str(n), Markup(f"<b>{n}</b>"), 1)
+        figure = ""
+        if numbers:
+            line = None if mean is None else Upright(mean, label=words(label, n=f"{mean:.1f}"))
+            figure = live_html(axis.chart(numbers, words, line, heading, N_("pupils")), words)
+        drawn.append((count, Markup(figure)))
+    return drawn
