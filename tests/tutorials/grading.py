@@ -10,7 +10,7 @@ from pathlib import Path
 import nbformat
 
 from cardlab_tutorials.assignments.marks import LETTERS
-from cardlab_tutorials.assignments.writing import assignment
+from cardlab_tutorials.assignments.sheet import assignment
 from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.functions import Function
 from cardlab_tutorials.hours.catalogue import plan

@@ -8,8 +8,7 @@ import nbformat
 import pytest
 
 from cardlab import Words
-from cardlab_tutorials.assignments.sheet import FORM_POINTS, OPEN_POINTS
-from cardlab_tutorials.assignments.writing import write
+from cardlab_tutorials.assignments.sheet import FORM_POINTS, OPEN_POINTS, write
 from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue

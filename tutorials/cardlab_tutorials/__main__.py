@@ -67,7 +67,7 @@ def report(chosen: argparse.Namespace) -> Iterable[str]:
         from cardlab_tutorials.site.building import build
 
         return build(chosen.to, chosen.pyodide)
-    from cardlab_tutorials.assignments.writing import write
+    from cardlab_tutorials.assignments.sheet import write
     from cardlab_tutorials.hours.catalogue import named
 
     if not 0 <= chosen.partly <= 1:

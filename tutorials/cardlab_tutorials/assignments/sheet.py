@@ -1,16 +1,21 @@
-"""An hour as a notebook for nbgrader: answers, solutions, and tests that are seen or hidden."""
+"""An hour as a notebook for nbgrader: answers, solutions, and tests that are seen or hidden.
+
+``write`` writes a folder of such notebooks, as nbgrader wants a course.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 import nbformat
 from nbformat import NotebookNode
 
-from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise
@@ -41,6 +46,8 @@ _OPEN_ANSWER: Final = N_(
     "*Your answer.* Marks: 1 point for a claim, 1 for a reason from this hour, 1 for a number or "
     "an example that supports it."
 )
+_STUB: Final = N_("# Write your answer above, in place of the three dots.")
+_SETTINGS: Final = Path(__file__).with_name("nbgrader_config.txt")
 _OPTIONS: Final = N_("Answer with a letter:")
 
 
@@ -68,6 +75,59 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> NotebookNode:
     for number, cell in enumerate(cells):
         cell.id = f"cell-{number:02}"
     return NotebookNode(notebook)
+
+
+def write(
+    folder: Path, language: str = "en", names: Sequence[str] = (), partly: float = 0
+) -> Iterator[str]:
+    """Write a course with an assignment an hour; nothing that is there already is overwritten.
+
+    More hours, or another language, can be added to a course later: its settings stay as they are.
+
+    Args:
+        folder: the folder of the course, which is made if there is none.
+        language: "en" or "es".
+        names: the hours; all, if none are named.
+        partly: which share of its points a typical slip earns.
+
+    Returns:
+        Lines about what was written.
+
+    Raises:
+        CardlabError: one of the assignments is there already; then nothing is written.
+        BadOption: there is no such hour.
+
+    """
+    names = names or catalogue.names()
+    files, lines = {}, []
+    for name in names:
+        notebook, called = sheet(name, language, partly), assignment(name, language)
+        path = folder / "source" / called / f"{called}.ipynb"
+        if path.exists():
+            there = f"{str(path)[-80:]} is there already."
+            raise CardlabError(f"{there} Name another folder, or move that file away.")
+        files[path] = nbformat.writes(notebook) + "\n"
+        lines.append(f"{path.relative_to(folder)}: {points(notebook):g} points")
+    settings = folder / "nbgrader_config.py"
+    if not settings.exists():
+        stub = json.dumps(Words(language)(_STUB))
+        files[settings] = _SETTINGS.read_text(encoding="utf-8").format(stub=stub)
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    yield from lines
+    yield f"Go on in {folder}: nbgrader generate_assignment {assignment(names[0], language)}"
+
+
+def assignment(name: str, language: str = "en") -> str:
+    """Return what an hour is called in nbgrader.
+
+    >>> assignment("is_it_true"), assignment("is_it_true", "es")
+    ('07_is_it_true', '07_is_it_true_es')
+    """
+    return (
+        catalogue.stem(name) if language == LANGUAGES[0] else f"{catalogue.stem(name)}_{language}"
+    )
 
 
 def points(notebook: NotebookNode) -> float:
