@@ -30,7 +30,7 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.classroom import class_report
 from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.charts import Upright
-from cardlab_tutorials.hours.collect import SENDER
+from cardlab_tutorials.hours.collect import SENDER, SILENT
 from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.lobby.rounds import codes, results
 from cardlab_widgets.server.bounds import network_of
@@ -45,7 +45,6 @@ _TEMPLATES: Final = templates_of("cardlab_tutorials.class_page")
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
 _TAKEN: Final = N_("Sent to the class: {value}.")
-_SILENT: Final = N_("The class server does not answer. Try again.")
 _NO_COOKIE: Final = N_(
     "This page needs a cookie to tell pupils apart. Allow cookies, and open the page again."
 )
@@ -123,7 +122,7 @@ class ClassPage(WebPage):
         links = teacher_pages(self.path.removesuffix("/class"))
         head = "" if here is None else navigation(self.words, links, f"{self.path}/{here}")
         known = {"_": self.words, "heading": heading, "head": head, "path": self.path}
-        known |= {"nonce": self.nonce, "silent": _SILENT, "locked": LOCKED}
+        known |= {"nonce": self.nonce, "silent": SILENT, "locked": LOCKED}
         self.finish(_TEMPLATES.get_template(template).render(known | fields))
 
     def show_front(self, fault: str = "") -> None:
@@ -276,7 +275,7 @@ class ClassPupil(ClassPage):
             self.set_status(refused.status)
             self.finish({"text": refused.in_words(words)})
             return
-        self.finish({"text": words(_TAKEN, value=f"{value:g}")})
+        self.finish({"text": say(_TAKEN, words, value=f"{value:g}")})
 
     def _sender(self) -> tuple[str, str]:
         """Who sends a number, and the address: a kernel of this server, or a pupil's browser.

@@ -13,7 +13,15 @@ from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.verdicts import Verdict, right, unanswered, verdict, wrong
+from cardlab_tutorials.exercises.verdicts import (
+    RIGHT,
+    WRONG,
+    Result,
+    Verdict,
+    unanswered,
+    verdict,
+    wrong,
+)
 from cardlab_widgets.server.key import kernel_key
 
 if TYPE_CHECKING:
@@ -26,8 +34,7 @@ _MOST: Final = 4000  # bytes of an answer that are read
 _KERNEL: Final = secrets.token_hex(8)  # a second number of this kernel replaces the first
 _NO_CODE: Final = N_("Type the class code from the board.")
 _NO_SERVER: Final = N_("There is no class server here. Type the class's numbers into the list.")
-_SENT: Final = N_("Sent to the class: {value}.")
-_SILENT: Final = N_("The class server does not answer. Try again.")
+SILENT: Final = N_("The class server does not answer. Try again.")
 
 
 def has_server() -> bool:
@@ -41,7 +48,7 @@ def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
     Args:
         plan: the hour.
         name: "guess", or "share" for what came out of one's own trials.
-        typed: the number as it was typed; it is read as a guess is.
+        typed: the number as it was typed; the server reads it as a guess.
         code: the code of the class.
         words: the language.
 
@@ -56,28 +63,22 @@ def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
         return verdict(unanswered(), words)
     if not str(code).strip():
         return verdict(unanswered(_NO_CODE), words)
-    value = plan.guess.read(typed)
-    if value is None:
-        return verdict(wrong("{why}", why=plan.guess.refusal(words)), words)
     message = {"hour": plan.name, "series": name, "said": str(typed).strip()}
-    refusal = _refusal(str(code).strip(), message, words)
-    if refusal is None:
-        return verdict(right(_SENT, value=f"{value:g}"), words)
-    return verdict(wrong("{why}", why=refusal), words)
+    return verdict(_answer(str(code).strip(), message, words), words)
 
 
-def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
-    """Post a message; None if it was taken, and otherwise why not."""
+def _answer(code: str, message: dict[str, str], words: Words) -> Result:
+    """Post a message, and return what the server says to it."""
     address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
     headers = {"Accept-Language": words.language}
-    try:
+    with suppress(OSError, HTTPException, ValueError, LookupError, TypeError):
         headers[SENDER] = f"{kernel_key()}:{_KERNEL}"
         request = Request(address, urlencode(message).encode(), headers)
-        with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
-            return None
-    except HTTPError as error:
-        with suppress(OSError, HTTPException, ValueError, LookupError, TypeError):
-            return str(json.loads(error.read(_MOST))["text"]) or words(_SILENT)
-    except (OSError, HTTPException, ValueError):
-        pass
-    return words(_SILENT)
+        try:
+            state, answer = RIGHT, build_opener(ProxyHandler({})).open(request, timeout=SECONDS)
+        except HTTPError as refusal:
+            state, answer = WRONG, refusal
+        with answer:
+            said = str(json.loads(answer.read(_MOST))["text"])
+        return Result(state, (("{said}", {"said": said or words(SILENT)}),))
+    return wrong(SILENT)
