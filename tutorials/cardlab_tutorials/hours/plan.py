@@ -2,8 +2,8 @@
 
 The folder holds ``hour.toml`` (the questions and the texts of charts), ``text.md`` (the notebook
 and the page without code) and ``teacher.md``, each also as ``<name>.<language>.md``; and a module
-for what is computed: ``slide``, ``draw``, ``told``, the functions that throw, numbers that
-``hour.toml`` names, and ``position`` where no ``[table]`` there sets the match.
+for what is computed: ``slide``, ``draw``, ``told``, the functions that throw, and numbers that
+``hour.toml`` names.
 """
 
 from __future__ import annotations
@@ -62,12 +62,6 @@ class HourMatch:
     places: Mapping[str, Any] = field(default_factory=dict)
     rules: Mapping[str, Any] = field(default_factory=dict)
 
-    def match(self, seed: int) -> Match:
-        """Return the match, from the seed of its hidden cards."""
-        if self.places:
-            return set_table(self.game, self.places, self.players, seed, **self.rules)
-        return new_match(self.game, self.players, seed, **self.rules)
-
 
 @dataclass(frozen=True)
 class PageTrials:
@@ -120,7 +114,7 @@ class Plan:
         guess: what the class guesses.
         page: what is tried on the page without code.
         texts: the sentences of a "trial", the texts of the "slide" and of the "sliders", by name.
-        position: returns the match that the hour is about, from the seed of its hidden cards.
+        table: the match that the hour is about.
         slide: draws the picture to be shown to all.
         draw: draws what the sliders show, from their values.
         told: returns how the page describes one trial, from its value and what was thrown.
@@ -137,12 +131,26 @@ class Plan:
     guess: Guess
     page: PageTrials
     texts: Mapping[str, Texts]
-    position: Callable[[int], Match]
+    table: HourMatch
     slide: Callable[[], Chart]
     draw: Callable[..., Chart]
     told: Callable[..., Told]
     sliders: Sequence[Slider] = field(default=(), metadata={"entry": "slider"})
     game: str = ""
+
+    def position(self, seed: int, **places: str) -> Match:
+        """Return the match that the hour is about.
+
+        Args:
+            seed: the seed of its hidden cards.
+            places: pieces that lie otherwise.
+
+        """
+        table = self.table
+        game, rules = table.game or self.game, table.rules
+        if table.places:
+            return set_table(game, {**table.places, **places}, table.players, seed, **rules)
+        return new_match(game, table.players, seed, **rules)
 
     def text(
         self, part: str, name: Any, words: Words, fields: Mapping[str, Any] | None = None
@@ -211,19 +219,13 @@ def read(name: str, data: Data, module: Data, solutions: Mapping[str, str]) -> P
     place, reader = FilePlace(f"hour {name!r:.80}"), HourReader(module, solutions)
     if missing := [name for name in _COMPUTED if name not in module]:
         raise BadContent(place, f"its module has no {', '.join(missing)}.")
-    position = module.get("position")
-    if position is None:
-        table = checked(dict, place.at("table"), required(place, data, "table"))
-        table = {"game": data.get("game", ""), **table}
-        position = reader.table(HourMatch, place.at("table"), table).match
     return reader.table(
         Plan,
         place,
         data,
-        {*_TEXTS, "table"},
+        _TEXTS,
         name=name,
         texts={part: reader.texts(place.at(part), required(place, data, part)) for part in _TEXTS},
-        position=position,
         **{name: module[name] for name in _COMPUTED},
     )
 

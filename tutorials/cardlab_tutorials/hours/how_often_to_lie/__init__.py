@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import cardlab
-from cardlab.engine.match.match import Match
 from cardlab.odds.matrix_games import Solution, mean, solve
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import (
     BLUE,
     GREEN,
@@ -25,44 +25,18 @@ from cardlab_tutorials.hours.throwing import Array, Rng, Told
 STACK: Final = 4  # cards on the stack before Ana plays
 TRUE: Final = Fraction(1, 3)  # how often Ana's card is what she would say
 
-_PLACES: Final = {
-    "hand 0": "lemon 8, lemon 1",
-    "hand 1": "pepper 1, pepper 2",
-    "stack": "chili 1, chili 2, chili 3, chili 6",
-    "declared": "chili 6",
-    "owner": 1,
-    "deck": "game end, lemon 3",
-    "won 0": 31,
-    "won 1": 60,
-}
-
-
-def position(seed: int = 1, card: str = "lemon 8") -> Match[Any]:
-    """Return the end of a game: Ana may pass, or say "chili 7" of a card; then Ben may doubt it.
-
-    Ben wins this game in any case: what Ana does decides only by how much.
-
-    >>> position().ask.why
-    'spicy.challenge'
-
-    Args:
-        seed: the seed of the match.
-        card: Ana's card, "chili 7" for a true one.
-
-    """
-    places = {**_PLACES, "hand 0": f"{card}, lemon 1"}
-    return cardlab.set_table("spicy", places, players=2, seed=seed, total_wild=False)
-
 
 def points(card: str, *moves: str) -> int:
     """Return what Ana gains over Ben, who begins 29 points ahead, if these moves end the game.
+
+    Ben wins this game in any case: what Ana does decides only by how much.
 
     >>> points("lemon 8", "0 pass")
     -1
     >>> points("chili 7", "0 play chili 7 as chili 7", "1 wait", "1 pass")
     2
     """
-    match = position(card=card)
+    match = catalogue.plan("how_often_to_lie").position(1, **{"hand 0": f"{card}, lemon 1"})
     for move in ("0 wait", *moves):
         match.apply(move)
     if match.outcome is None or not match.outcome.scores:
