@@ -115,17 +115,9 @@ class Code:
         """The name of the function."""
         return self.function.partition("(")[0]
 
-    def cell(self, lesson: str) -> str:
-        """Return the cell in which a learner writes it, and hands it to the lesson of this name."""
-        return f"{self._with(self.begin, 'return ...')}\n\n\n{lesson}.check({self.name})"
-
     def solved(self) -> str:
         """Return the function as it is right."""
-        return self._with(self.solution)
-
-    def _with(self, *texts: str) -> str:
-        lines = [line for text in texts for line in text.strip("\n").splitlines()]
-        return "\n    ".join([f"def {self.function}:", *lines])
+        return "\n    ".join([f"def {self.function}:", *self.solution.strip("\n").splitlines()])
 
 
 @dataclass(frozen=True)
