@@ -57,7 +57,7 @@ def guess_and_answer(page):
     guess = page.get_by_role("textbox", name="Guess")
     guess.fill("30 60 % often")
     guess.press("Enter")
-    page.get_by_role("img", name="2 guesses, from 30 to 60.").wait_for()
+    page.get_by_role("img", name="2 numbers, from 30 to 60.").wait_for()
     page.get_by_role("status").filter(has_text="often").wait_for()
     # The first visitor gets a waiting kernel, which knows the class's page too.
     press(page, "Send my last guess")
