@@ -105,6 +105,7 @@ def _try(run: StepRun, place: FilePlace, answer: str, slip: str = "") -> None:
     for name in answer.removeprefix("without ").split(", ") if possible else ():
         if name not in possible:
             raise BadContent(place, f"{name!r:.80} is no answer here; {nearest(name, possible)}")
+    offer = f" 'offer' has {', '.join(run.now.offer)}." if run.now.offer else ""
     try:
         run.give(answer)
         verdict = run.verdict
@@ -113,10 +114,9 @@ def _try(run: StepRun, place: FilePlace, answer: str, slip: str = "") -> None:
     except IllegalMove as error:  # it names the move
         raise BadContent(place, str(error)) from error
     except CardlabError as error:
-        offer = f" 'offer' has {', '.join(run.now.offer)}." if run.now.offer else ""
         raise BadContent(place, f"{answer!r:.80}: {error}{offer}") from error
     if slip and (verdict is None or verdict.text != slip):
-        raise BadContent(place, f"{answer!r:.80} is no wrong answer here.")
+        raise BadContent(place, f"{answer!r:.80} is no wrong answer here.{offer}")
     if not slip and (verdict is None or verdict.state not in (RIGHT, GUESSED)):
         told = "it is not yet all" if verdict is None else verdict.text
         raise BadContent(place, f"{answer!r:.80} is not right: {told}")
