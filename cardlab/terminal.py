@@ -6,8 +6,10 @@ and sentences come from the game's own words. ``cardlab play pepper --me 0`` run
 
 from __future__ import annotations
 
+from cmd import Cmd
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from io import StringIO
 from textwrap import fill
 from typing import Final
 
@@ -231,8 +233,9 @@ class Terminal:
         self.write("")
         self._print(f"{self.match.words.prompt(view).text(self.words)}  [{view.why}]")
         labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(view.legal[:MOST], 1)]
-        for line in columns(labels, WIDTH):
-            self.write(line)
+        listed = StringIO()
+        Cmd(stdout=listed).columnize(labels, WIDTH)
+        self.write(listed.getvalue().rstrip())
         if len(view.legal) > MOST:
             further = self.words(N_("More moves: {n}"), n=len(view.legal) - MOST)
             self.write(f"     {further}")
@@ -316,19 +319,6 @@ class Terminal:
                 self._say(N_("The lowest score wins."))
         if self.match.seed is not None:
             self._say(N_("seed {n}"), n=self.match.seed)
-
-
-def columns(items: Sequence[str], width: int) -> list[str]:
-    """Return lines that list the items downwards, in as many columns as fit into the width.
-
-    >>> columns(["1 red", "2 blue", "3 green"], 16)
-    ['1 red   3 green', '2 blue']
-    """
-    wide = max(map(len, items), default=0) + 1
-    across = max(1, (width + 1) // wide)
-    down = -(-len(items) // across)
-    rows = [items[n::down] for n in range(down)]
-    return ["".join(f"{item:<{wide}}" for item in row).rstrip() for row in rows]
 
 
 def clause_text(clause: Clause, width: int) -> str:

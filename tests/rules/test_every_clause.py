@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import cardlab
@@ -26,6 +28,13 @@ def test_an_example_worked_by_hand(game: str, example: Example) -> None:
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_each_clause_has_an_example_worked_by_hand(game):
     assert set(proofs(game)) == set(cardlab.rulebook(game).clauses)  # the book shows the same
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_the_deck_counts_the_cards_that_are_on_the_table(game):
+    match = cardlab.new_match(game, seed=1)
+    there = Counter(card.base for zone in match.table.zones() for card in zone)
+    assert there == match.deck.counts
 
 
 def test_a_clause_never_cited_and_a_cited_one_that_is_none_are_seen():

@@ -201,13 +201,15 @@ class View:
     True
     """
 
-    __slots__ = ("_seat", "_source")
+    __slots__ = ("_found", "_seat", "_source")
     _seat: int | None
     _source: Source
+    _found: tuple[Table | None, Zone | None]  # a table, and the seat's hand there
 
     def __init__(self, source: Source, seat: int | None) -> None:
         object.__setattr__(self, "_source", source)
         object.__setattr__(self, "_seat", seat)
+        object.__setattr__(self, "_found", (None, None))
 
     def __init_subclass__(cls) -> None:
         for name in cls.__annotations__:
@@ -321,11 +323,12 @@ class View:
     @property
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
-        seat = self._seat
-        for zone in self._source.table.zones():
-            if zone.owner == seat and seat is not None and zone.kind == "hand":
-                return tuple(zone.cards)
-        return ()
+        t = self._source.table
+        table, hand = self._found
+        if table is not t:  # looked for once, since bots ask for it at every move
+            hand = next((zone for zone in t.zones() if zone.is_held_by(self._seat)), None)
+            object.__setattr__(self, "_found", (t, hand))
+        return tuple(hand.cards) if hand else ()
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:

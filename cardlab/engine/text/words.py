@@ -402,21 +402,18 @@ def spoken(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _forbidden(table: Any, move: Move, clause: str) -> Sentence:
+def _forbidden(_table: Any, _move: Move, clause: str) -> Sentence:
     """The default refusal: the clause alone."""
-    del table, move
     return Sentence(N_("This rule forbids it: {clause}."), {"clause": {"b": clause}})
 
 
-def _unexplained(table: Any, move: Move, clause: str) -> Sentence | None:
+def _unexplained(_table: Any, _move: Move, _clause: str) -> Sentence | None:
     """Say nothing of why a move is legal: the default."""
-    del table, move, clause
     return None
 
 
-def _choose(view: Any) -> Sentence:
+def _choose(_view: Any) -> Sentence:
     """The default prompt."""
-    del view
     return Sentence(N_("Choose a move."))
 
 

@@ -7,7 +7,7 @@ order of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.knowledge.view import View, fact, table_of
@@ -226,13 +226,7 @@ def draw_chips(t: NachoTable, p: int) -> Rule:
 
 def draw_moves(t: NachoTable, p: int) -> list[Move]:
     """Draw one chip more, or stop once a chip is drawn (nacho.draw)."""
-    return draw_or_stop(p) if t.pulled else [Move(p, "draw")]
-
-
-@cache  # it is what a game asks most often
-def draw_or_stop(p: int) -> list[Move]:
-    """Return the two moves of a player who has drawn a chip."""
-    return [Move(p, "draw"), Move(p, "stop")]
+    return [Move(p, "draw"), Move(p, "stop")] if t.pulled else [Move(p, "draw")]
 
 
 def draw(t: NachoTable, p: int) -> None:
@@ -323,14 +317,8 @@ def refuses_act(t: NachoTable, move: Move) -> str | None:
 
 def plate_moves(t: NachoTable, p: int, verb: str) -> list[Move]:
     """Choose the player, and the face of a chip on that plate (nacho.no_target)."""
-    plates = [(t.plates[q].cards, takes(p, verb, q)) for q in t.others(p)]
-    return [move for plate, moves in plates for move in moves if move.card in plate]
-
-
-@cache  # of the moves that random playouts list most often
-def takes(p: int, verb: str, q: int) -> list[Move]:
-    """Return the moves that take a chip from a plate, whatever may lie there."""
-    return [Move(p, verb, chip, at=q) for chip in DECK]
+    plates = [(q, set(t.plates[q].cards)) for q in t.others(p)]
+    return [Move(p, verb, chip, at=q) for q, plate in plates for chip in DECK if chip in plate]
 
 
 def take_from_plate(t: NachoTable, move: Move) -> None:
@@ -451,9 +439,9 @@ def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
     """List every move that seat 0 may ever be offered."""
     numbers = [Move(0, verb, number) for verb in ("value", "score", "name") for number in NUMBERS]
     taken = [
-        move
+        Move(0, verb, chip, at=q)
         for verb in ("steal", "return")
         for q in range(1, players)
-        for move in takes(0, verb, q)
+        for chip in DECK
     ]
-    return [*draw_or_stop(0), *numbers, Move(0, "name", word="spicy"), *taken]
+    return [Move(0, "draw"), Move(0, "stop"), *numbers, Move(0, "name", word="spicy"), *taken]

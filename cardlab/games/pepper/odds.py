@@ -9,12 +9,12 @@ from cardlab.counting import chance_text, from_view, unseen
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Sentence, Words
-from cardlab.games.pepper.rules import DECK, PepperView, ruling
+from cardlab.games.pepper.rules import DECK, FITS, PepperView
 from cardlab.games.pepper.words import TEXTS
 
 
 def _fitting(view: PepperView) -> list[Card]:
-    return [card for card in DECK if ruling(card, view.suit, view.top.rank)[0]]
+    return [card for card in DECK if card in FITS[view.suit][view.top.rank]]
 
 
 @from_view

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import product
+from itertools import permutations, product
 from operator import attrgetter
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -155,31 +155,29 @@ def play(t: PepperTable, turns: Turns) -> Rule:
     t.end("pepper.turn_cap", ())
 
 
-def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
-    """Return whether a card fits on this suit in play and rank on top, and the clause for it."""
-    if card.rank == EIGHT:
-        return True, "pepper.eight"
-    if card.rank == 0:
-        return card.suit == suit, "pepper.pepper_match"
-    if rank == EIGHT:
-        return card.suit == suit, "pepper.eight_on_top"
-    return card.suit == suit or card.rank == rank, "pepper.match"
-
-
-# For each suit in play and each rank on top: the cards that fit, with the clause that says so.
+# The cards that fit, for each suit in play and each number on top, which is 0 for a pepper: an
+# eight, a card of the suit, or one of the same number.
 FITS: Final = {
     suit: [
-        {card: clause for card in DECK for fits, clause in [ruling(card, suit, rank)] if fits}
-        for rank in range(11)
+        {c for c in DECK if c.rank == EIGHT or c.suit == suit or c.rank == number > 0}
+        for number in range(11)
     ]
     for suit in SUITS
 }
 
 
-def fitting(t: PepperTable) -> Mapping[Card, str]:
-    """Return the cards that fit now, each with its clause; who must draw or pass has none."""
-    top = t.discards.cards[-1]
-    return FITS[t.suit][top.rank]
+def fitting(t: PepperTable) -> set[Card]:
+    """Return the cards that fit now; who must draw or pass has none."""
+    return FITS[t.suit][t.discards.cards[-1].rank]
+
+
+def clause_of(t: PepperTable, card: Card) -> str:
+    """Return the clause by which a card fits now, or does not."""
+    if card.rank == EIGHT:
+        return "pepper.eight"
+    if card.kind in PEPPERS:
+        return "pepper.pepper_match"
+    return "pepper.eight_on_top" if t.top.rank == EIGHT else "pepper.match"
 
 
 class TurnMoves(NamedTuple):
@@ -204,10 +202,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     """
     fits = fitting(t)
     plays, draw, end = moves_of(p)
-    moves = []
-    for card in t.hands[p].cards:
-        if card in fits:
-            moves.append(plays[card])
+    moves = [plays[card] for card in t.hands[p].cards if card in fits]
     if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(draw)
     return moves or [end]
@@ -219,7 +214,7 @@ def refuses_turn(t: PepperTable, move: Move) -> str | None:
     if move in turn_moves(t, p):
         return None
     if card in t.hands[p].cards and move == Move(p, "play", card):
-        return ruling(card, t.suit, t.top.rank)[1]
+        return clause_of(t, card)
     if move == Move(p, "draw"):
         return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
     if move == Move(p, "pass"):
@@ -230,7 +225,7 @@ def refuses_turn(t: PepperTable, move: Move) -> str | None:
 def allows_turn(t: PepperTable, move: Move) -> str:
     """Return the clause by which a legal move of a turn is made."""
     if move.card is not None:
-        return fitting(t)[move.card]
+        return clause_of(t, move.card)
     if move.verb == "pass":
         return "pepper.nothing_to_draw"
     can_play = turn_moves(t, move.by)[0].card is not None
@@ -342,7 +337,7 @@ def swap_moves(t: PepperTable, p: int) -> list[Move]:
 
 @cache
 def swaps_of(p: int, card: Card) -> Mapping[Card, Move]:
-    """Return the moves by which a seat swaps a card for each other card."""
+    """Return the moves by which a seat swaps a card for each other card; cached, as they are."""
     return {other: Move(p, "swap", card, into=other, joins="for") for other in DECK}
 
 
@@ -376,7 +371,7 @@ def lead_again(t: PepperTable, p: int) -> Rule:
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
     """Every card of the hand; leading is not optional (pepper.habanero)."""
-    return [moves_of(p).play[card] for card in t.hands[p].cards]
+    return [Move(p, "play", card) for card in t.hands[p].cards]
 
 
 # --- The questions ---------------------------------------------------------------------------
@@ -392,11 +387,13 @@ LEADING: Final = Question("pepper.habanero", lead_moves)
 
 def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
     """List every move that seat 0 may ever be offered."""
-    plays, draw, end = moves_of(0)
+    plays = [Move(0, "play", card) for card in DECK]
     looks = [Move(0, "look", at=q) for q in range(1, players)]
     names = [Move(0, "name", word=suit) for suit in SUITS]
-    swaps = [move for card in DECK for other, move in swaps_of(0, card).items() if other != card]
-    return [*plays.values(), draw, end, *names, *looks, Move(0, "keep"), *swaps]
+    swaps = [
+        Move(0, "swap", card, into=other, joins="for") for card, other in permutations(DECK, 2)
+    ]
+    return [*plays, Move(0, "draw"), Move(0, "pass"), *names, *looks, Move(0, "keep"), *swaps]
 
 
 # --- How rare clauses are reached ------------------------------------------------------------

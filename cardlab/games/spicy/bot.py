@@ -44,7 +44,7 @@ def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     if view.why == "spicy.loser_draws":
         return moves[0]
     plays = [move for move in moves if move.verb == "play" and not move.word]
-    valid = FOLLOWS[view.last]  # so that no mistakes are made
+    valid = {*FOLLOWS[view.last]}  # so that no mistakes are made
     plays = [move for move in plays if move.into in valid] or plays
     best = dice.best_of(plays, [worth_of_playing(move.card, move.into) for move in plays])
     passes = [move for move in moves if move.verb == "pass"]
