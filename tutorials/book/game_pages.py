@@ -13,7 +13,6 @@ from cardlab_tutorials.guided.classroom import clauses_told
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import highlight
@@ -63,7 +62,7 @@ class LessonPage:
         The parts before it are solved. A part that goes on at the table of the one before it, or
         shows none, has no scene.
         """
-        sequence = StepSequence(self.game, [step], self.language)
+        sequence = self.lesson.sequence([step])
         run = sequence.run
         assert run is not None
         for number, part in enumerate(step.parts):

@@ -45,9 +45,7 @@ class Lesson(Study):
             return self.page()
         if id not in steps:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
-        return self._table(
-            f"step {id}", lambda: StepSequence(self.game, [steps[id]], self.language)
-        )
+        return self._table(f"step {id}", lambda: self.sequence([steps[id]]))
 
     def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.

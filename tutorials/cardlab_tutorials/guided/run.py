@@ -6,6 +6,7 @@ Nothing here is drawn: :mod:`cardlab_tutorials.guided.step_table` shows it, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Final
 
 from cardlab.engine.match.match import Match, new_match
@@ -20,6 +21,7 @@ from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_l
 from cardlab_tutorials.guided.rule_functions import judge
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
+from cardlab_widgets.table.persistence import opened
 
 # beside "right" and "wrong"
 REFUSED, GUESSED, TOLD, SKIPPED = "refused", "guessed", "told", "skipped"
@@ -329,28 +331,32 @@ class StepRun:
         guess = -1 if self.guess is None else self.guess
         return " ".join(str(int(n)) for n in (part, guess, *vars(self.tally).values()))
 
-    def resume_at(self, left: str) -> None:
-        """Go on in a step of several parts that was left; what comes before is as if it were right.
+    def resume(self, left: str) -> None:
+        """Go on where the step was left; what comes before is as if it were right.
 
-        Raises:
-            ValueError: if the text is not one of :attr:`left`.
-            CardlabError: if it is one of another step.
+        Args:
+            left: its whole game, sealed, or what :attr:`left` was then; of anything else the step
+                begins anew.
 
         """
-        part, guess, wrong, hints, is_solved = map(int, left.split())
-        for _ in range(min(part, len(self.step.parts) - 1)):
+        with suppress(CardlabError, ValueError):  # of another server, or of an older lesson
+            if left and self.now.kind == "game":
+                self.match = opened(left, True, self.words).match
+                while self.tells(self.match):  # what the game has told is not told again
+                    self.go_on()
+            elif left:
+                part, guess, wrong, hints, is_solved = map(int, left.split())
+                self.skip_to(min(part, len(self.step.parts) - 1), guess)
+                self.tally = Tally(wrong, hints, bool(is_solved))
+
+    def skip_to(self, part: int, guess: int = 0) -> None:
+        """Solve the parts before one of them, with this option as the guess."""
+        while self.part < part:
             if self.now.is_guess:
                 self.choose(guess)
                 continue
             for _ in self.solve():
                 pass
-            self.go_on()
-        self.tally = Tally(wrong, hints, bool(is_solved))
-
-    def resume(self, match: Match) -> None:
-        """Go on with a whole game that was left; what it has told is not told again."""
-        self.match = match
-        while self.tells(match):
             self.go_on()
 
     def over(self) -> None:

@@ -8,7 +8,6 @@ of a lesson the table is free, with its bots, undo and coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from typing import Any, Final
 
 import traitlets
@@ -27,7 +26,7 @@ from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
-from cardlab_widgets.table.persistence import opened, sealed
+from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.presses import steps_of
 from cardlab_widgets.table.session import Session
 from cardlab_widgets.ui_texts import in_words
@@ -77,9 +76,7 @@ class StepTable:
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._refusable: list[str] = []
         self._offered: list[str] = []
-        self._begun: StepRun | None = None
         self.markup = PieceMarkup(lesson.game, lesson.language)
-        self._resume()
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -139,19 +136,6 @@ class StepTable:
         # A whole game goes on where undo or what-if has made a copy of its match.
         if not (self.is_game and session.match.seed == run.match.seed):
             session.seat(run.match, self.seats())
-
-    def _resume(self) -> None:
-        """Go on with a step that begins where it was left: in a whole game, or at a part."""
-        run, begun = self.run, self._begun
-        self._begun = run
-        kept = self.lesson.progress.unfinished.get(run.step.id, "") if run else ""
-        if run is None or run is begun or not kept:
-            return
-        with suppress(CardlabError, ValueError):  # of another server, or of an older lesson
-            if self.is_game:
-                run.resume(opened(kept, True, self.lesson.words).match)
-            else:
-                run.resume_at(kept)
 
     def came_to_rest(self, session: Session) -> None:
         """Keep the whole game, as the page may be closed; note that it is over, where it is."""
@@ -325,7 +309,6 @@ class StepTable:
 
     def show(self) -> None:
         """Show what has come of an answer, and keep it."""
-        self._resume()
         self._note()
         self._set()
         self.table.pace = self.pace

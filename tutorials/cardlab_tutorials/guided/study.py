@@ -115,7 +115,12 @@ class Study:
         if at == 0 and not step and games:
             moves = progress.games[games[-1]]
             steps = [*moments(self.course, number, moves, self.language), *steps]
-        return StepSequence(self.game, steps, self.language, at, repeats=True, sitting=number)
+        return self.sequence(steps, at, number)
+
+    def sequence(self, steps: list[Step], at: int = 0, sitting: int = 0) -> StepSequence:
+        """Return steps one after the other, as :class:`StepSequence` has them."""
+        left = self.progress.unfinished
+        return StepSequence(self.game, steps, self.language, at, sitting, left)
 
     def weak(self) -> list[Step]:
         """Return the steps whose solution was shown, or that are not done."""
@@ -124,9 +129,7 @@ class Study:
 
     def review(self) -> StepSequence:
         """Return the weak steps; the last page comes behind them again."""
-        return StepSequence(
-            self.game, self.weak(), self.language, sitting=len(self.course.sittings)
-        )
+        return self.sequence(self.weak(), sitting=len(self.course.sittings))
 
     # --- what the page shows beside a step ----------------------------------------------------
 
