@@ -11,7 +11,6 @@ from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson, sitting_of
 from cardlab_tutorials.guided.reading import list_lessons
-from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_widgets.faces.tiles import tile
 from cardlab_widgets.lobby.lobby import EARLY
 from cardlab_widgets.lobby.shelf import ShelfTile, shelf
@@ -28,7 +27,6 @@ class LearnPage(QueryPage):
     key = "game"
     unknown = N_("There is no lesson '{name}'. Choose one of these.")
     sitting = 0
-    steps: StepTable | None = None  # of the lesson that is open
 
     def named(self, text: str) -> str | None:
         """Return the game whose lesson is asked for, or None if there is none."""
@@ -36,8 +34,7 @@ class LearnPage(QueryPage):
 
     def opened(self, name: str) -> w.Widget:
         """Return the lesson of a game as one page."""
-        self.steps = Lesson(name, self.language, folder=None).page(self.sitting)
-        return self.steps.table
+        return Lesson(name, self.language, folder=None).page(self.sitting).table
 
     def read(self, asked: dict[str, list[str]]) -> None:
         """Take over which sitting is asked for."""
@@ -57,6 +54,6 @@ class LearnPage(QueryPage):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        if is_served() and self.steps is not None:
-            bundle[EARLY] = self.steps.early()
+        if is_served() and self.shown is not None:
+            bundle[EARLY] = self.shown.early()
         return bundle

@@ -13,7 +13,8 @@ import ipywidgets as w  # type: ignore[import-untyped]
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import P_, Words
 from cardlab_tutorials.exercises.verdicts import panel, sheet
-from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_table import StepTable
+from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.trying import try_lesson
 
 EVERY: Final = 0.5  # seconds between two looks at the file
@@ -35,7 +36,7 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.file = Path(file)
         self.language = language
-        self.lesson: Lesson | None = None
+        self.page: StepTable | None = None
         self.fault = ""
         self._saved: list[tuple[str, int]] | None = None
         self.status = w.HTML()
@@ -65,12 +66,13 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
 
     def _show(self) -> None:
         draft = try_lesson(self.file)
-        run = self.lesson.page().run if self.lesson else None
+        run = self.page.run if self.page else None
         ids = [step.id for step in (*draft.steps, *draft.quiz)]
         begins = run.step.id if run and run.step.id in ids else ids[0]
         self.fault = ""
-        self.lesson = Lesson(draft.game, self.language, draft=draft, begins=begins)
-        before, self.children = self.children[1:], [self.status, self.lesson.page().table]
+        lesson = Study(draft.game, self.language, draft=draft)
+        self.page = StepTable(lesson, lesson.sitting_at(begins))
+        before, self.children = self.children[1:], [self.status, self.page.table]
         for widget in before:
             widget.close()
         count = Words(self.language)(STEPS, n=len(draft.steps), file=self.file.name)
@@ -81,6 +83,6 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
-        if self.lesson is not None:  # a picture of the step, for where no JavaScript runs
-            bundle["text/html"] = self.lesson.page().still()
+        if self.page is not None:  # a picture of the step, for where no JavaScript runs
+            bundle["text/html"] = self.page.still()
         return bundle

@@ -53,6 +53,10 @@ class LessonTable(CardTable):
         super().__init__(match, guide.seats(), language=lesson.language, pace=guide.pace)
         self.words = {**self.words, "lesson": in_words(LESSON, lesson.words)}
 
+    def early(self) -> Data:
+        """Return the state from which a page paints the step before the widget runs."""
+        return {**super().early(), "path": self.path, "style": self._css}
+
 
 class StepTable:
     """One step after the other at one table.
@@ -277,10 +281,6 @@ class StepTable:
     def _step(self) -> Data:
         return step_data(self.lesson, self.sequence, self.marked, self.crossed, self.markup)
 
-    def early(self) -> Data:
-        """Return the part of the state that a page needs to paint the step before the widget."""
-        return {**self.table.early(), "path": self.table.path, "style": self.table._css}
-
     # --- what the learner does ----------------------------------------------------------------
 
     def handlers(self) -> Mapping[str, Callable[[Message], None]]:
@@ -398,8 +398,7 @@ class StepTable:
         """Open a step by its number in the lesson."""
         steps = list(self.lesson.steps)
         if self.sequence.sitting and 0 <= number < len(steps):
-            sitting = self.lesson.course.sitting_of(steps[number])
-            self.sequence = self.lesson.sitting(sitting, steps[number])
+            self.sequence = self.lesson.sitting_at(steps[number])
             self.show()
 
     def _review(self) -> None:

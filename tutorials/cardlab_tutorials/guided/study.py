@@ -30,7 +30,6 @@ class Study:
         folder: where the progress is kept; None keeps it nowhere.
         draft: a lesson that somebody is writing, in place of the one that is installed. Its
             progress is kept nowhere.
-        begins: the id of the step that the page of a draft opens.
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
@@ -47,11 +46,9 @@ class Study:
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
         draft: LessonFile | None = None,
-        begins: str = "",
     ) -> None:
         self.is_older = check_version(made_for, LESSONS, language)
         self.is_draft = draft is not None
-        self.begins = begins
         self.course = draft or course(game)
         self.game = game
         self.language = language
@@ -64,14 +61,12 @@ class Study:
     # --- progress -----------------------------------------------------------------------------
 
     def restore(self, text: str) -> None:
-        """Take over the progress that a browser has saved; a draft starts from the beginning.
+        """Take over the progress that a browser has saved.
 
         Raises:
             BadProgress: if the text is no progress of this lesson.
 
         """
-        if self.is_draft:
-            return
         try:
             self.progress.take(json.loads(text))
         except (ValueError, RecursionError) as error:
@@ -92,9 +87,11 @@ class Study:
 
     def open_sitting(self) -> StepSequence:
         """Return the sitting that was asked for, or the one that comes next."""
-        if self.begins:
-            return self.sitting(self.course.sitting_of(self.begins), self.begins)
         return self.sitting(self.asked or self.next_sitting)
+
+    def sitting_at(self, step: str) -> StepSequence:
+        """Return the sitting of a step, with that step open."""
+        return self.sitting(self.course.sitting_of(step), step)
 
     def sitting(self, number: int, step: str = "") -> StepSequence:
         """Return the steps of a sitting, and the quiz behind those of the last one.
@@ -135,16 +132,17 @@ class Study:
 
     def path(self) -> Data:
         """Return the chapters with their steps, the clauses, and how far the learner is."""
-        kept = self.progress.kept()
+        progress = self.progress
+        is_kept = (progress.marks or progress.unfinished) and not self.is_draft
         return {
             "title": self.course.title[self.language],
             "chapters": [self._chapter(chapter) for chapter in self.course.chapters],
-            "done": sum(id in self.progress.marks for id in self.steps),
+            "done": sum(id in progress.marks for id in self.steps),
             "all": len(self.steps),
             "rules": self._rules(),
             "minutes": self.course.sittings[self.next_sitting - 1].minutes,
-            "kept": json.dumps(kept) if kept["marks"] or kept["unfinished"] else "",
-            "key": f"cardlab-lesson-{'draft' if self.is_draft else self.game}",
+            "kept": json.dumps(progress.kept()) if is_kept else "",
+            "key": "" if self.is_draft else f"cardlab-lesson-{self.game}",
         }
 
     def _chapter(self, chapter: Chapter) -> Data:

@@ -62,9 +62,9 @@ def _deals(game: str, language: str) -> Iterator[tuple[CardTable, str]]:
 
 def early_lesson(game: str, language: str) -> Data:
     """Return the state of a lesson's first step."""
-    page = Lesson(game, language, folder=None).page()
-    page.table.close()
-    return _without_page(page.early())
+    table = Lesson(game, language, folder=None).page().table
+    table.close()
+    return _without_page(table.early())
 
 
 def _without_page(state: Data) -> Data:
