@@ -45,6 +45,8 @@ class StepRun:
         match: the match on the table.
         played: the moves since the part began, those that were refused with ``!`` at their end.
         verdict: the verdict on the last answer; None before the first.
+        marked: what is marked as an answer, in the order of the presses.
+        crossed: what was marked wrongly in the last answer.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
         tally: how the learner has done at the step so far.
@@ -131,6 +133,8 @@ class StepRun:
     def _reset(self) -> None:
         self.played: list[str] = []
         self.tried: set[int] = set()
+        self.marked: list[str] = []
+        self.crossed: list[str] = []
         self.frozen = self.failed = self.waits = False
 
     def _known_lines(self) -> MoveLines:
@@ -255,16 +259,32 @@ class StepRun:
         elif not self._move_lines.onwards(self.played):
             self._slip(self._on("other"), NOT_ASKED)
 
+    def toggle_mark(self, index: int) -> None:
+        """Mark what is pressed, by its number among the targets, or take the mark back."""
+        names = self.targets()
+        if not 0 <= index < len(names):
+            raise CardlabError(self.words(N_("That can't be pressed here.")))
+        if names[index] in self.marked:
+            self.marked.remove(names[index])
+        else:
+            self.marked.append(names[index])
+
     def press(self, pressed: Sequence[str]) -> None:
-        """Judge the things pressed; in the order in which they were pressed, if that is asked."""
+        """Judge the things pressed; in the order in which they were pressed, if that is asked.
+
+        Of a wrong answer the right marks stay, and the wrong ones are crossed.
+        """
         offered, right = self.targets(), self.now.right
         if not pressed or not {*pressed} <= {*offered}:
             raise BadOption(self.words(N_("That can't be pressed here.")))
         wrong = [name for name in pressed if name not in right]
         lacking = [name for name in right if name not in pressed]
+        self.marked, self.crossed = [], []
         if self.now.kind == "order":
             self._judge(tuple(pressed) == right, ", ".join(pressed))
-        elif wrong or not lacking:
+            return
+        self.marked, self.crossed = [name for name in pressed if name in right], wrong
+        if wrong or not lacking:
             self._judge(not wrong, *wrong[:1])
         else:
             self._slip(self._on(f"without {lacking[0]}", "missing"), MISSING)
@@ -465,6 +485,7 @@ class StepRun:
         text = feedback or say(part.praise, self.words)
         state = GUESSED if part.is_guess else RIGHT
         self.failed = False
+        self.crossed = []
         self.verdict = Verdict(state, text, self._clause())
         if part.is_guess and self.part + 1 < len(self.step.parts):
             self._enter(self.part + 1)  # there is nothing to be seen of it yet

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from cardlab.engine.text.words import N_, P_, Rich
@@ -27,20 +26,12 @@ KEPT = {
 }
 
 
-def step_data(
-    lesson: Study,
-    sequence: StepSequence,
-    marked: Sequence[int],
-    crossed: Sequence[int],
-    markup: PieceMarkup,
-) -> Data:
+def step_data(lesson: Study, sequence: StepSequence, markup: PieceMarkup) -> Data:
     """Return what the page shows round the table of the step that is open.
 
     Args:
         lesson: the lesson.
         sequence: the steps of the page, with one of them open; after them comes the last page.
-        marked: the numbers of the things that are marked as an answer.
-        crossed: the numbers of those that were marked wrongly in the last answer.
         markup: finds the pieces that are named in a text.
 
     """
@@ -69,11 +60,10 @@ def step_data(
         "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
         "wants": _wants(run, markup),
         **_shown(run),
-        **_targets(run, marked, markup),
+        **_targets(run, markup),
         **_options(run, markup),
-        "crossed": list(crossed),
         "longest": _longest(run),
-        **_judged(run, crossed, markup),
+        **_judged(run, markup),
     }
 
 
@@ -133,11 +123,10 @@ def _shown(run: StepRun) -> Data:
     }
 
 
-def _targets(run: StepRun, marked: Sequence[int], markup: PieceMarkup) -> Data:
+def _targets(run: StepRun, markup: PieceMarkup) -> Data:
     """What can be pressed as an answer; once it is right, that stays marked."""
     names, right = run.shown_targets(), run.now.right
-    if run.done or run.waits:
-        marked = [names.index(name) for name in right if name in names]
+    marked = right if run.done or run.waits else run.marked
     targets = [target_step(name, run.match, run.me) for name in names]
     lines = _story_buttons(run, markup)
     labels = [
@@ -147,7 +136,8 @@ def _targets(run: StepRun, marked: Sequence[int], markup: PieceMarkup) -> Data:
     ordered = run.now.kind == "order"
     return {
         "targets": targets,
-        "marked": list(marked),
+        "marked": [names.index(name) for name in marked if name in names],
+        "crossed": [names.index(name) for name in run.crossed if name in names],
         "labels": labels,
         "many": ordered or len(right) > 1,
         "ordered": ordered,
@@ -187,14 +177,14 @@ def _options(run: StepRun, markup: PieceMarkup) -> Data:
     }
 
 
-def _judged(run: StepRun, crossed: Sequence[int], markup: PieceMarkup) -> Data:
+def _judged(run: StepRun, markup: PieceMarkup) -> Data:
     """The verdict, and the hints that are shown."""
     verdict, hints = run.verdict, run.now.hints
     is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
     text = markup.rich(verdict.text) if verdict else []
     is_open = not run.done and not run.waits
-    if crossed:
-        text = [*text, " ", run.words(CROSSED, n=len(crossed))]
+    if run.crossed:
+        text = [*text, " ", run.words(CROSSED, n=len(run.crossed))]
     return {
         "verdict": verdict and {**vars(verdict), "text": text},
         "earned": is_earned,

@@ -67,16 +67,12 @@ class StepTable:
 
     Attributes:
         table: the widget.
-        marked: the numbers of the targets that are marked as an answer.
-        crossed: the numbers of those that were marked wrongly in the last answer.
 
     """
 
     def __init__(self, lesson: Study, sequence: StepSequence) -> None:
         self.lesson = lesson
         self.sequence = sequence
-        self.marked: list[int] = []
-        self.crossed: list[int] = []
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._refusable: list[str] = []
         self._offered: list[str] = []
@@ -134,7 +130,6 @@ class StepTable:
     def _set(self) -> None:
         """Put the match of the open part on the table, where it is another one."""
         run, session = self.run, self.table.session
-        self.marked, self.crossed = [], []
         if run is None or session.match is run.match:
             return
         # A whole game goes on where undo or what-if has made a copy of its match.
@@ -279,7 +274,7 @@ class StepTable:
                     yield tried.text
 
     def _step(self) -> Data:
-        return step_data(self.lesson, self.sequence, self.marked, self.crossed, self.markup)
+        return step_data(self.lesson, self.sequence, self.markup)
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -295,8 +290,8 @@ class StepTable:
         if run is None:
             return answers
         answers |= {
-            "mark": lambda message: self._mark(run, message["index"]),
-            "answer": lambda _message: self._answer(run),
+            "mark": lambda message: run.toggle_mark(message["index"]),
+            "answer": lambda _message: self._show_after(run.press, run.marked),
             "number": lambda message: self._show_after(run.number, message["index"]),
             "choose": lambda message: self._show_after(run.choose, message["index"]),
             "hint": lambda _message: self._hint(run),
@@ -341,26 +336,6 @@ class StepTable:
             self._play(run.move(self._offered[index]))
         else:
             raise CardlabError(self.lesson.words(N_("That move is not offered.")))
-
-    def _mark(self, run: StepRun, index: int) -> None:
-        """Mark a target that is pressed, or take the mark back."""
-        if not 0 <= index < len(run.targets()):
-            raise CardlabError(self.lesson.words(N_("That can't be pressed here.")))
-        if index in self.marked:
-            self.marked.remove(index)
-        else:
-            self.marked.append(index)
-
-    def _answer(self, run: StepRun) -> None:
-        """Judge what is marked; of a wrong answer, right marks stay and wrong ones are crossed."""
-        names, part = run.targets(), run.now
-        run.press([names[index] for index in self.marked])
-        right = [index for index in self.marked if names[index] in part.right]
-        wrong = [index for index in self.marked if names[index] not in part.right]
-        self.show()
-        if part.kind == "press" and run.now is part and not run.done:
-            self.marked, self.crossed = right, wrong
-            self.table.refresh()
 
     def _hint(self, run: StepRun) -> None:
         run.hint()
