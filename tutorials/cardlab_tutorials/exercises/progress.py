@@ -20,8 +20,6 @@ MARKS: Final = (SHOWN, TICK, STAR)
 
 LONGEST_LINE: Final = 4_000
 LONGEST_NAME: Final = 60
-LONGEST_GAME: Final = 2_000  # moves
-LONGEST_MOVE: Final = 200
 _HEAD: Final = "cardlab-lesson"
 
 
@@ -130,11 +128,7 @@ class Progress:
 
 def _is_game(data: object) -> bool:
     """Whether what was kept may be the moves of a game."""
-    return (
-        isinstance(data, list)
-        and len(data) <= LONGEST_GAME
-        and all(isinstance(move, str) and len(move) <= LONGEST_MOVE for move in data)
-    )
+    return isinstance(data, list) and all(isinstance(move, str) for move in data)
 
 
 def read_line(text: str) -> dict[str, Any]:
