@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Final
 
 import cardlab
 from cardlab.engine.table.errors import BadOption, nearest
@@ -118,10 +117,7 @@ def lesson(
     """
     if folder is None:
         return Lesson(game, language, made_for, folder)
-    key = (game, language, made_for, Path(folder).resolve())
-    if key not in _OPEN:
-        _OPEN[key] = Lesson(game, language, made_for, folder)
-    return _OPEN[key]
+    return _opened(game, language, made_for, Path(folder).resolve())
 
 
-_OPEN: Final[dict[tuple[str, str, str, Path], Lesson]] = {}  # the lessons of this kernel
+_opened = cache(Lesson)
