@@ -195,32 +195,21 @@ class StepRun:
     def move(self, move: Move | str) -> Iterator[None]:
         """Make a move, let the others answer, and judge; yield whenever the table has changed.
 
-        Raises:
-            CardlabError: if the move is not offered; nothing is changed.
-
+        Of a move that is not offered say why, and go on where the lesson asks for trying it.
         """
         text = self.match.read(move).text
-        if text not in [offered.text for offered in self.moves()]:
-            raise CardlabError(self.words(N_("That move is not offered.")))
-        yield from self._make(text)
-        self._judge_moves()
-
-    def attempt(self, move: str) -> Iterator[None]:
-        """Try a move that the table refuses; say why, and go on where the lesson asks for it.
-
-        Or one that the table would allow and the task does not ask for.
-        """
-        refusal = self.match.why_not(move)
-        if refusal is None:
-            self.verdict = Verdict(WRONG, self.words(NOT_ASKED), self._clause())
-            return
-        own = self.refused().get(move, "")
-        words = self.words.of(self.match.words)
-        reason = own or refusal.sentence.text(words)
-        self.verdict = Verdict(REFUSED, reason, refusal.clause)
-        if move + TRIED in self._move_lines.onwards(self.played):
-            yield from self._make(move + TRIED)
+        if text in [offered.text for offered in self.moves()]:
+            yield from self._make(text)
             self._judge_moves()
+        elif (refusal := self.match.why_not(text)) is None:
+            self.verdict = Verdict(WRONG, self.words(NOT_ASKED), self._clause())
+        else:
+            own = self.refused().get(text, "")
+            reason = own or refusal.sentence.text(self.words.of(self.match.words))
+            self.verdict = Verdict(REFUSED, reason, refusal.clause)
+            if text + TRIED in self._move_lines.onwards(self.played):
+                yield from self._make(text + TRIED)
+                self._judge_moves()
 
     def _make(self, move: str) -> Iterator[None]:
         """Make a move, and those that the script answers with; a hint was for this move."""
@@ -327,9 +316,7 @@ class StepRun:
         if kind == "moves":
             for move in parse_line(answer, self.me):
                 if mover(move) == self.me and not self.frozen:
-                    text = move.removesuffix(TRIED)
-                    is_offered = text in [offered.text for offered in self.moves()]
-                    for _ in self.move(text) if is_offered else self.attempt(text):
+                    for _ in self.move(move.removesuffix(TRIED)):
                         pass
         elif kind in ("press", "order"):
             left_out = answer.removeprefix("without ")
@@ -379,10 +366,10 @@ class StepRun:
                 pass
             self.go_on()
 
-    def over(self) -> None:
+    def over(self, match: Match) -> None:
         """Note that the whole game has been played to its end."""
-        if self.now.kind == "game" and self.match.over:
-            self._right()
+        self.match = match
+        self._right()
 
     def tells(self, match: Match) -> bool:
         """Tell the next rule that no step has told, once the game has used it or asks me about it.

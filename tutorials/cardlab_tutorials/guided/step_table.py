@@ -74,8 +74,7 @@ class StepTable:
         self.lesson = lesson
         self.sequence = sequence
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
-        self._refusable: list[str] = []
-        self._offered: list[str] = []
+        self._pressable: dict[int, str] = {}  # moves that are offered or may be tried, by index
         self.markup = PieceMarkup(lesson.game, lesson.language)
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
@@ -139,16 +138,17 @@ class StepTable:
     def came_to_rest(self, session: Session) -> None:
         """Keep the whole game, as the page may be closed; note that it is over, where it is."""
         run = self.run
-        if run is not None and self.is_free and session.match.moves and not run.done:
-            game = "" if session.match.over else sealed(session.match, session.seats, "")
-            self.lesson.progress.keep_unfinished(run.step.id, game)
-        if run is not None and self.is_free and session.match.over and not run.done:
-            moves = [move.text for move in session.match.moves]
-            self.lesson.progress.add_game(run.step.id, moves)
-            run.match = session.match
-            run.over()
+        match, progress = session.match, self.lesson.progress
+        if run is None or not self.is_free or run.done:
+            return
+        if match.over:
+            progress.keep_unfinished(run.step.id, "")
+            progress.add_game(run.step.id, [move.text for move in match.moves])
+            run.over(match)
             self._note()
             self.table.refresh()
+        elif match.moves:
+            progress.keep_unfinished(run.step.id, sealed(match, session.seats, ""))
 
     def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""
@@ -183,9 +183,11 @@ class StepTable:
         """
         run = self.run
         offered = {move.text for move in run.moves()} if run else set()
-        self._offered = [move.text for move in session.moves()]
-        moves = [{**move, "then": None} for move in scene["moves"]]
-        moves = [move for move in moves if self._offered[move["index"]] in offered]
+        texts = {index: move.text for index, move in enumerate(session.moves())}
+        self._pressable = {index: text for index, text in texts.items() if text in offered}
+        moves = [
+            {**move, "then": None} for move in scene["moves"] if move["index"] in self._pressable
+        ]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         places = scene["places"]
         if not offered:  # nothing is tried, and why a card does not fit may be what is asked
@@ -227,9 +229,11 @@ class StepTable:
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any], words: Words) -> None:
         """Let those moves be tried too that the table refuses and the lesson speaks of."""
         own_words = run.refused()
-        self._refusable = list(dict.fromkeys([*own_words, *self._misplaced(run)]))
+        tried = dict.fromkeys([*own_words, *self._misplaced(run)])
+        refused = dict(enumerate(tried, TRIED_FROM))
+        self._pressable |= refused
         used = {card.text for move in run.moves() for card in move.cards}
-        for index, text in enumerate(self._refusable, TRIED_FROM):
+        for index, text in refused.items():
             move = run.match.read(text)
             no = run.match.why_not(move)
             if no is None:
@@ -247,16 +251,16 @@ class StepTable:
                 pressed += [{"choice": text}] if is_one_card else []
                 moves.append(_refused_move(run, move, index, pressed, words))
         if run.moves():
-            self._answer_the_rest(run, moves, hand)
+            self._answer_the_rest(run, moves, hand, TRIED_FROM + len(refused))
 
-    def _answer_the_rest(self, run: StepRun, moves: list[Any], hand: list[Any]) -> None:
+    def _answer_the_rest(self, run: StepRun, moves: list[Any], hand: list[Any], first: int) -> None:
         """Let every other card of the hand be tried too, so that no press is left unanswered."""
         pressed = {step.get("card") for move in moves for step in move["steps"]}
         layout = run.match.definition.layout
-        for held in hand:
+        for index, held in enumerate(hand, first):
             if held["card"] not in pressed and "tried" not in (held["no"] or {}):
-                index = TRIED_FROM + len(self._refusable)
-                self._refusable.append(f"{run.me} {layout.trial(run.match.words, held['card'])}")
+                trial = layout.trial(run.match.words, held["card"])
+                self._pressable[index] = f"{run.me} {trial}"
                 held["no"] = {"clause": "", "text": [], **(held["no"] or {}), "tried": index}
 
     def _misplaced(self, run: StepRun) -> Iterator[str]:
@@ -330,12 +334,9 @@ class StepTable:
             self.lesson.progress.keep_unfinished(run.step.id, run.left)
 
     def _move(self, run: StepRun, index: int) -> None:
-        if 0 <= index - TRIED_FROM < len(self._refusable):
-            self._play(run.attempt(self._refusable[index - TRIED_FROM]))
-        elif 0 <= index < len(self._offered):
-            self._play(run.move(self._offered[index]))
-        else:
+        if index not in self._pressable:
             raise CardlabError(self.lesson.words(N_("That move is not offered.")))
+        self._play(run.move(self._pressable[index]))
 
     def _hint(self, run: StepRun) -> None:
         run.hint()
