@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -32,47 +32,33 @@ def moments(
         or if the moves are not of that game.
 
     """
-    found: list[Step] = []
-    with suppress(CardlabError):  # the lesson has changed since the game was played
-        found += _found(course, number, moves, language)
-    return tuple(found[:MOST])
-
-
-def _found(course: LessonFile, number: int, moves: Sequence[str], language: str) -> Iterator[Step]:
     before = [step for sitting in course.sittings[: number - 1] for step in sitting.steps]
     game = next((step.game for step in reversed(before) if step.game), None)
     if game is None or game.setting is None:
-        return
+        return ()
     told = {clause for step in before for clause in step.clauses}
     explained = list(course.sittings[number - 1].steps)
-    match = game.setting.match(course.game, language)
-    heard = len(match.story(game.setting.me))
-    for n, move in enumerate(moves, 1):
-        turn = match.table.turns
-        match.apply(move)
-        story = match.story(game.setting.me)
-        for event in story[heard:]:
-            for step in explained:
-                if event.clause in {*step.clauses} - told or _names(step, event):
+    me, match = game.setting.me, game.setting.match(course.game, language)
+    words, found = Words(language).of(match.words), list[Step]()
+    with suppress(CardlabError):  # the lesson has changed since the game was played
+        for n, move in enumerate(moves, 1):
+            turn, heard = match.table.turns, len(match.story(me))
+            match.apply(move)
+            setting = replace(game.setting, before=tuple(moves[:n]))
+            for event in match.story(me)[heard:]:
+                step = next((step for step in explained if _explains(step, event, told)), None)
+                if step is not None:
                     explained.remove(step)
-                    line = match.told(event, game.setting.me).text(Words(language).of(match.words))
-                    yield _moment(step, game, moves[:n], line, turn, language)
-                    break
-        heard = len(story)
+                    line = match.told(event, me).text(words)
+                    part = StepPart(kind="look", task={language: line}, setting=setting)
+                    title = {language: words(TITLE, n=turn)}
+                    shown = replace(step, id=f"moment {step.id}", title=title, later={})
+                    found.append(replace(shown, parts=(part,)))
+    return tuple(found[:MOST])
 
 
-def _names(step: Step, event: Event) -> bool:
-    """Whether a step names an event as a moment: by its verb, or by its verb and its clause."""
+def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
+    """Whether a step explains an event: it tells its clause first, or names it as a moment."""
     clause = event.clause.rpartition(".")[2]
-    return event.verb in step.moment or f"{event.verb} {clause}" in step.moment
-
-
-def _moment(
-    step: Step, game: StepPart, moves: Sequence[str], line: str, turn: int, language: str
-) -> Step:
-    """The table just after a move, with the rule that explains it."""
-    assert game.setting is not None
-    setting = replace(game.setting, before=tuple(moves))
-    part = StepPart(kind="look", task={language: line}, setting=setting)
-    title = {language: Words(language)(TITLE, n=turn)}
-    return replace(step, id=f"moment {step.id}", title=title, parts=(part,), later={})
+    is_named = event.verb in step.moment or f"{event.verb} {clause}" in step.moment
+    return is_named or event.clause in {*step.clauses} - {*told}
