@@ -160,12 +160,11 @@ class Study:
 
     def _rules(self) -> list[Data]:
         """The clauses in the order in which the steps tell them; known is one with a step done."""
-        known: dict[str, bool] = {}
-        for step in self.steps.values():
-            for clause in step.clauses:
-                known[clause] = known.get(clause, False) or step.id in self.progress.marks
+        steps, marks = self.steps.values(), self.progress.marks
+        told = dict.fromkeys(clause for step in steps for clause in step.clauses)
+        known = {clause for step in steps if step.id in marks for clause in step.clauses}
         titles = {clause.id: clause.title for clause in rulebook(self.game, self.language)}
-        return [{"id": id, "title": titles[id], "known": known[id]} for id in known]
+        return [{"id": id, "title": titles[id], "known": id in known} for id in told]
 
     def between(self, number: int) -> Data:
         """Return what the page after a sitting shows, with the next one's minutes."""

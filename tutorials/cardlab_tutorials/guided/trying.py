@@ -48,21 +48,13 @@ def try_step(game: str, step: Step, language: str = "en") -> None:
         with faults_at(part.place.at("table")):
             if part.setting is not None:
                 part.setting.match(game, language)
-        run = _began(game, step, number, language)
+        run = StepRun(game, step, language)
+        run.skip_to(number)
         _check_part(run)
         for place, answer, slip in _answers(part):
+            run = StepRun(game, step, language)
+            run.skip_to(number)
             _try(run, place, answer, say(slip, run.words))
-            if slip:
-                run.again()
-            else:
-                run = _began(game, step, number, language)
-
-
-def _began(game: str, step: Step, part: int, language: str) -> StepRun:
-    """A step with the parts before one of them solved."""
-    run = StepRun(game, step, language)
-    run.skip_to(part)
-    return run
 
 
 def _answers(part: StepPart) -> Iterator[tuple[FilePlace, str, Said]]:
