@@ -80,7 +80,8 @@ class Function(Exercise):
     ) -> tuple[int, Result | None]:
         """How many cases a function passes, and what is wrong with the next one."""
         for passed, case in enumerate(self.cases):
-            came, written_call = call(function, handed(case.arguments)), self.call(case)
+            came = call(function, handed(case.arguments))
+            written_call = written(self.name, case.arguments)
             if came.error:
                 text = N_("{call} stopped with an error: {error}")
                 return passed, wrong(text, call=written_call, error=came.error)
@@ -92,10 +93,6 @@ class Function(Exercise):
                 shown = {"returned": _shown(came.returned), "expected": _shown(case.expected)}
                 return passed, wrong(text, call=written_call, **shown).and_then(case.text)
         return len(self.cases), None
-
-    def call(self, case: Case) -> str:
-        """Return the call of a case as one would write it."""
-        return written(self.name, case.arguments)
 
 
 @dataclass(frozen=True)

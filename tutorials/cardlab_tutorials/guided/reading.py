@@ -42,7 +42,6 @@ from cardlab_tutorials.guided.steps import (
 
 Data = Mapping[str, Any]
 _HERE: Final = Path(__file__).parent
-LONGEST: Final = 600  # minutes of a sitting
 _OF_SETTING: Final = {"deal", *(field.name for field in fields(Setting))}
 _OF_STEP: Final = {field.name for field in fields(Step)}
 _OF_CODE: Final = {field.name for field in fields(Code)}
@@ -79,7 +78,7 @@ def first_minutes() -> dict[str, int]:
         minutes[game] = 0
         with suppress(tomllib.TOMLDecodeError, BadContent):  # the lesson itself says what is wrong
             sittings = tables(FilePlace("the lesson"), tomllib.loads(head), "sitting")
-            minutes[game] = _sitting(*sittings[0]).minutes if sittings else 0
+            minutes[game] = Reader().table(Sitting, *sittings[0]).minutes if sittings else 0
     return minutes
 
 
@@ -127,15 +126,6 @@ def _with_chapters(lesson: LessonFile) -> Iterator[Sitting]:
         yield replace(sitting, chapters=lesson.chapters[begin:end])
 
 
-def _sitting(place: FilePlace, data: Any) -> Sitting:
-    place = place.at(name=f"sitting {int(place.path[-1]) + 1}")
-    sitting = Reader().table(Sitting, place, data)
-    if not 0 <= sitting.minutes <= LONGEST:
-        text = f"{sitting.minutes} is no number of minutes from 1 to {LONGEST}."
-        raise BadContent(place.at("minutes"), text)
-    return sitting
-
-
 class _LessonReader(Reader):
     """Reads the steps of a lesson of one game.
 
@@ -151,7 +141,7 @@ class _LessonReader(Reader):
         self.prefix = next(iter(self.clauses)).partition(".")[0]  # "nacho" of Nacho Pile
         self.told: set[str] = set()
         self.ids: set[str] = set()
-        self.special |= {Sitting: _sitting, Step: self.step, Slip[str]: self.slip}
+        self.special |= {Step: self.step, Slip[str]: self.slip}
 
     def step(self, place: FilePlace, data: Any) -> Step:
         """Read a step; one without ``part`` is its own single part."""
