@@ -153,21 +153,23 @@ class StepTable:
     def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""
         run = self.run
+        shown: Data = {**scene}
         if run is not None and self.is_game:
-            is_told = not run.done and run.tells(session.live)
             if len(session.match.moves) != self._hinted:
                 run.hints = 0  # they were for the move that is made now
-            rest: Data = {"moves": []} if is_told else {}
+            if not run.done and run.tells(session.live):
+                shown["moves"] = []
             if run.is_skipped:
-                prompt = [run.words(N_("You have skipped the game."))]
-                rest = {"moves": [], "prompt": prompt, "can": dict.fromkeys(scene["can"], False)}
-            return {**scene, **rest, "step": self._step(), "meta": []}
-        seen: Data = {**scene}
-        if run is not None and run.seen_by is not None:  # the table as another seat sees it
-            mine, session.me = session.me, run.seen_by
-            seen |= {**session.scene(), "moves": []}
-            session.me = mine
-        return {**self._bare(seen, session), "show_counts": self.show_counts, "meta": []}
+                shown |= {"moves": [], "can": dict.fromkeys(scene["can"], False)}
+                shown["prompt"] = [run.words(N_("You have skipped the game."))]
+        else:
+            if run is not None and run.seen_by is not None:  # the table as another seat sees it
+                mine, session.me = session.me, run.seen_by
+                shown |= {**session.scene(), "moves": []}
+                session.me = mine
+            shown = self._bare(shown, session)
+        step = step_data(self.lesson, self.sequence, self.markup)
+        return {**shown, "step": step, "show_counts": self.show_counts, "meta": []}
 
     def show_progress(self) -> None:
         """Show how far the learner has come; the last page tells it too."""
@@ -211,7 +213,6 @@ class StepTable:
             "seats": self._seats(scene["seats"]),
             "mode": "play",
             "prompt": [{"b": task}] if task else [],
-            "step": self._step(),
         }
 
     def _seats(self, seats: list[Data]) -> list[Data]:
@@ -276,9 +277,6 @@ class StepTable:
                 tried = Move(move.by, move.verb, card, word=move.word)
                 if _is_placed(steps_of(run.match, tried, view)):
                     yield tried.text
-
-    def _step(self) -> Data:
-        return step_data(self.lesson, self.sequence, self.markup)
 
     # --- what the learner does ----------------------------------------------------------------
 
