@@ -23,18 +23,21 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cardlab.bots import runtime
 from cardlab.bots.playing import raised
 from cardlab.bots.timeout import BotFault, too_long
-from cardlab.engine.knowledge.view import Source, View, source_of
+from cardlab.engine.knowledge.view import Snapshot, View, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Ask
+from cardlab.engine.table.table import Table
 
 if TYPE_CHECKING:
     import subprocess
@@ -178,22 +181,35 @@ def checked_source(name: str, bot: Any) -> str:
 class RemoteMatch:
     """Replace the match in the process of a bot; it holds only what the bot's seat may know."""
 
+    game: str
     seat: int
-    known: Source
+    table: Table
+    why: str
+    asked: tuple[int, ...]
+    names: tuple[str, ...]
+    legal: tuple[Move, ...]
 
     @classmethod
     def of(cls, seat: Seat) -> RemoteMatch:
         """Return what a seat may know of its match."""
-        return cls(seat.number, source_of(seat.view.snapshot()))
+        view = seat.view
+        table = table_of(view.snapshot())
+        table.story = None
+        legal = tuple(seat.legal)
+        return cls(view.game, seat.number, table, view.why, view.asked, view.names, legal)
 
     def live_view(self, seat: int) -> View:
         """Return the view of the seat."""
-        view: View = find(self.known.title).view(self.known, seat)
+        question = SimpleNamespace(why=self.why, secret=False, moves=None)
+        ask: Ask[Any] = Ask(question, list(self.asked))  # type: ignore[arg-type]
+        rules = find(self.game)
+        snapshot = Snapshot(self.table, ask, rules.deck, self.game, self.names, self.legal)
+        view: View = rules.view(snapshot, seat)
         return view
 
     def read(self, move: Move | str, seat: int) -> Move:
         """Return the move of a text."""
-        return read(move, self.known.deck, seat)
+        return read(move, find(self.game).deck, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
         """Raise an error: only the match itself can deal a world."""

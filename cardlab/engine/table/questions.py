@@ -61,15 +61,6 @@ class Question(Generic[T]):
         self.allows: Final = allows or (lambda _table, _move: why)
         self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the clause alone: another process can't call the rules of this table."""
-        return (Question, (self.why, _nothing))
-
-
-def _nothing(_table: object, _seat: int) -> Sequence[Move]:
-    """List the moves of a question that was pickled: none."""
-    return ()
-
 
 def _let_through(
     tries: Callable[[T, int], Sequence[Move]], forbids: Callable[[T, Move], str | None]
