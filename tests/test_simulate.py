@@ -22,14 +22,6 @@ def first(seat):
     return seat.legal[0]
 
 
-def crashes(seat):
-    raise ZeroDivisionError("oh")
-
-
-def cheats(seat):
-    return "0 play red 77"
-
-
 def dawdles(seat):
     time.sleep(0.2)
     return seat.legal[0]
@@ -175,8 +167,6 @@ def test_the_arrays_are_the_log():
 
 
 FAILING = [
-    (crashes, "raised ZeroDivisionError: oh"),
-    (cheats, "answered 0 play red 77"),
     (dawdles, "thought for longer than 0.05 s"),
     (loops, "thought for longer than 0.05 s"),
     (leaves, "has called exit(3)"),
