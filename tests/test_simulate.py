@@ -140,18 +140,6 @@ def test_bots_are_a_list_or_a_dict_by_their_names():
     assert tournament("pepper", [first, first], 1, progress=False).bots == ("first", "first 2")
 
 
-def test_what_a_plot_or_an_array_needs_is_said(monkeypatch):
-    results = simulate("pepper", ["random"] * 2, 3, progress=False)
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    for plot in (results.plot,):
-        with pytest.raises(cardlab.CardlabError, match=r"needs .*matplotlib: pip install"):
-            plot()
-    monkeypatch.setitem(sys.modules, "numpy", None)
-    for columns in (results.running, results.log.arrays, lambda: results.won(0)):
-        with pytest.raises(cardlab.CardlabError, match=r"needs .*numpy: pip install"):
-            columns()
-
-
 def test_the_arrays_are_the_log():
     results = simulate("spicy", ["random"] * 3, 12, progress=False)
     arrays = results.log.arrays()

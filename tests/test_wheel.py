@@ -217,10 +217,8 @@ PROMISES = {
 
 
 def test_each_extra_has_its_promise():
-    assert set(PROJECT["optional-dependencies"]) - set(PROMISES) == {
-        "ipyparallel",
-        "site",
-    }  # a cluster's, and the book's
+    elsewhere = {"ipyparallel", "site"}  # a cluster's, and the book's
+    assert set(PROJECT["optional-dependencies"]) - set(PROMISES) == elsewhere
 
 
 @pytest.mark.night

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import sys
 
 import pytest
 
@@ -14,7 +13,6 @@ from cardlab import BadOption, Dice, IllegalMove
 from cardlab.environments.observations import ObservationLayout
 from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
-from cardlab.version import install_line
 from tests.environments.games import GAMES, IDS, SIZES
 
 pytestmark = pytest.mark.slow
@@ -254,15 +252,3 @@ def test_a_forbidden_action_loses_and_says_why():
     _, reward, over, _, info = env.step(env.action("pass"))
     assert (reward, over) == (-1.0, True)
     assert "draw" in info["illegal"]
-
-
-# Without the extra
-
-
-def test_without_the_extra_the_error_names_it(monkeypatch):
-    monkeypatch.setattr("importlib.util.find_spec", lambda *_name: None)
-    for name in ("gymnasium", "pettingzoo"):
-        monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(BadOption) as error:
-        cardlab.env("pepper")
-    assert install_line("learn") in error.value.in_words(cardlab.Words("es"))

@@ -49,9 +49,3 @@ def test_several_alike_are_as_many_presses():
     four = {"card": "4", "zone": "hand 0"}
     assert steps["Play 4"] == [four]
     assert steps["Play 2 x 4"] == [four, four]
-
-
-def test_ones_own_face_down_cards_are_pressed_to_turn_one_up():
-    places = {"hand 1": 0, "up 1": 0, "down 1": 3, "play": "2", "draw": 0, "on turn": 1}
-    shown = painted(places, me=1)
-    assert [move["steps"] for move in shown["moves"]] == [[{"zone": "down 1"}]]
