@@ -59,6 +59,9 @@ class PassingTable(Table):
         self.pile = Zone("pile", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
 
+    def zones(self) -> list[Zone]:
+        return [self.pile, *self.hands]
+
     def pack(self) -> Sequence[Card]:
         return DECK
 

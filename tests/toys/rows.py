@@ -71,6 +71,9 @@ class RowsTable(Table):
         self.points = [0] * players
         self.direction = 0  # nobody is next
 
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.shown, *self.rows, *self.hands, *self.taken]
+
     def pack(self) -> Sequence[Card]:
         return DECK.box
 

@@ -39,6 +39,9 @@ class TwoTable(Table):
         self.pile = Zone("pile", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
 
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.pile, *self.hands]
+
     def pack(self) -> Sequence[Card]:
         return DECK
 
