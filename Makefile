@@ -73,8 +73,8 @@ test-all: test ## check what CI checks every night: long tests, random games, ho
 fuzz: .venv/test.stamp ## play long random games, to find what the tests miss
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
-bench: .venv/test.stamp ## measure speed, beside other libraries
-	$(PY) -m tests.bench.beside
+bench: .venv/test.stamp ## measure speed; ARGS=FOLDER compares with another checkout
+	$(PY) -m tests.bench.beside $(ARGS)
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.together
 

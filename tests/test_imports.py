@@ -10,8 +10,6 @@ import pytest
 
 import cardlab
 
-# What is imported only when it is used
-
 SLOW = (
     *("cardlab.bots", "cardlab.odds", "cardlab.studies", "cardlab.environments"),
     *("numpy", "gymnasium", "pettingzoo", "importlib.metadata", "importlib.resources"),

@@ -22,14 +22,6 @@ def first(seat):
     return seat.legal[0]
 
 
-def crashes(seat):
-    raise ZeroDivisionError("oh")
-
-
-def cheats(seat):
-    return "0 play red 77"
-
-
 def dawdles(seat):
     time.sleep(0.2)
     return seat.legal[0]
@@ -148,18 +140,6 @@ def test_bots_are_a_list_or_a_dict_by_their_names():
     assert tournament("pepper", [first, first], 1, progress=False).bots == ("first", "first 2")
 
 
-def test_what_a_plot_or_an_array_needs_is_said(monkeypatch):
-    results = simulate("pepper", ["random"] * 2, 3, progress=False)
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    for plot in (results.plot,):
-        with pytest.raises(cardlab.CardlabError, match=r"needs .*matplotlib: pip install"):
-            plot()
-    monkeypatch.setitem(sys.modules, "numpy", None)
-    for columns in (results.running, results.log.arrays, lambda: results.won(0)):
-        with pytest.raises(cardlab.CardlabError, match=r"needs .*numpy: pip install"):
-            columns()
-
-
 def test_the_arrays_are_the_log():
     results = simulate("spicy", ["random"] * 3, 12, progress=False)
     arrays = results.log.arrays()
@@ -175,8 +155,6 @@ def test_the_arrays_are_the_log():
 
 
 FAILING = [
-    (crashes, "raised ZeroDivisionError: oh"),
-    (cheats, "answered 0 play red 77"),
     (dawdles, "thought for longer than 0.05 s"),
     (loops, "thought for longer than 0.05 s"),
     (leaves, "has called exit(3)"),

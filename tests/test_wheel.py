@@ -18,8 +18,6 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 
 import cardlab
 from tests.test_house import ROOMS, ROOT, committed
@@ -100,29 +98,6 @@ def test_the_engine_needs_python_and_nothing_else(wheel, tmp_path):
     assert result.stdout.split()[1].startswith("pepper.")
 
 
-# What is asked for is what was tested
-
-
-def settings() -> dict:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-EXTRAS = settings()["project"]["optional-dependencies"]
-
-
-def pins() -> dict[str, str]:
-    lines = PINS.read_text(encoding="utf-8").split("\n")
-    return {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines) if at}
-
-
-def test_what_was_tested_is_what_is_asked_for():
-    left_out = ("ipyparallel", "site", "grading")  # with pins of their own, or with none
-    lines = [line for name in EXTRAS if name not in left_out for line in EXTRAS[name]]
-    needed = [Requirement(line) for line in [*lines, *settings()["dependency-groups"]["test"]]]
-    for requirement in (one for one in needed if one.name != "cardlab"):
-        assert requirement.specifier.contains(pins()[canonicalize_name(requirement.name)])
-
-
 # What each extra promises
 
 
@@ -156,12 +131,15 @@ told = subprocess.run([sys.executable, "-m", "cardlab", "play", "pepper", "--see
 assert "[pepper." in told
 bots = ["rule_of_thumb", "random"]
 results = cardlab.simulate("pepper", bots, games=5, progress=False)
-for missing in (results.plot, results.running, results.log.arrays,
-                lambda: cardlab.simulate("pepper", bots, workers=2)):
+for extra, missing in (
+    *(("studies", part) for part in (results.plot, results.running, results.log.arrays)),
+    ("studies", lambda: cardlab.simulate("pepper", bots, workers=2)),
+    ("learn", lambda: cardlab.env("pepper")),
+):
     try:
         missing()
     except cardlab.CardlabError as error:
-        assert "cardlab[studies]" in str(error), error
+        assert f"cardlab[{extra}]" in str(error), error
     else:
         raise AssertionError(missing)
 for name, extra in (("serve", "server"), ("together", "together")):
@@ -224,6 +202,7 @@ def served(command: str, *paths: str, options: tuple[str, ...] = ()) -> str:
     return "".join(f"{name} = {value!r}\n" for name, value in names.items()) + START
 
 
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PROMISES = {
     "": ALONE,
     "table": TABLE,
@@ -238,7 +217,8 @@ PROMISES = {
 
 
 def test_each_extra_has_its_promise():
-    assert set(EXTRAS) - set(PROMISES) == {"ipyparallel", "site"}  # a cluster's, and the book's
+    elsewhere = {"ipyparallel", "site"}  # a cluster's, and the book's
+    assert set(PROJECT["optional-dependencies"]) - set(PROMISES) == elsewhere
 
 
 @pytest.mark.night

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import pytest
 
-from cardlab import BadOption, BotError, WorkerError, simulate, tournament
+from cardlab import BotError, WorkerError, simulate, tournament
 from cardlab.bots import Maker
 from tests.bots_sent import by_chance, first, killer, late, wrong
 from tests.notebooks.test_make import GAME_TEXT, run
@@ -134,10 +133,3 @@ def test_an_error_of_a_bot_is_the_same_and_has_the_workers_traceback(make):
         simulate(seconds=0.1, workers=2, **how)
     assert str(there.value) == str(here.value)
     assert "Traceback" in there.value.__notes__[0]
-
-
-def test_without_loky_it_is_said_what_is_missing(monkeypatch):
-    monkeypatch.setitem(sys.modules, "loky", None)
-    with pytest.raises(BadOption, match=r"pip install .*cardlab\[studies\]"):
-        simulate("pepper", ["random"] * 2, 1, workers=2, progress=False)
-    assert simulate("pepper", ["random"] * 2, 1, workers=1, progress=False).games == 1

@@ -25,13 +25,9 @@ from tests.bench.measure import Usage, report, waits
 from tests.bench.together import CHAIRS, comes
 from tests.browser.servers import Server, together
 from tests.together.serving import Teacher, ask, cookie_of
+from tests.widgets.test_messages import KINDS, ODD
 
 SENDERS, SILENT, NEIGHBOURS, MORE_MB, SOON = 8, 10, 12, 30, 50.0
-KINDS = (
-    *("move", "race", "rest", "leave", "back", "start", "again", "say", "hello", "undo"),
-    *("", None, 7),
-)
-ODD = (None, True, -1, 0, 1, 99, 10**30, 1.5, "0", "x" * 600, [], {}, [[]], "\ud83d\ude00")
 
 
 def bad(dice: random.Random) -> str | bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab import Dice, Match, Move, Outcome
+from cardlab import Dice, Layout, Match, Move, Outcome, Question
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.run import TurnLoop
@@ -118,6 +118,50 @@ def divides_by_zero(t, turns):
 @pytest.mark.parametrize("law", BROKEN)
 def test_a_game_that_breaks_a_law_is_seen(law):
     assert law in faults(BROKEN[law](), 20 if law == "clauses" else 12)
+
+
+# What is said of an author's mistakes
+
+
+def of_kind(kind: str):
+    """A rulebook whose last clause is of another kind."""
+    book = extended(two.BOOK, "two.lowest")
+    book["section"][0]["clause"][-1] |= {"kind": kind}
+    return book
+
+
+def names_a_card(t, turns):
+    question = Question("two.turn", lambda t, p: [Move(p, "name", word="star 3")])
+    for p in turns:
+        yield question.to[p]
+        t.end("two.goal", (p,))
+
+
+def waits(t, turns):
+    question = Question("two.turn", lambda t, p: [Move(p, "wait")])
+    for p in turns:
+        yield question.to[p]
+        t.tell("two.turn", "wait", p)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "says"),
+    [
+        ({"layout": Layout(rows=(("plie", "stock"),))}, "rows of the layout names 'plie'"),
+        ({"layout": Layout(notes={"hnad": "n"})}, "notes of the layout names 'hnad'"),
+        ({"rulebook": of_kind("paly")}, "two.lowest is of the kind"),
+        ({"rulebook": of_kind("tested")}, ""),
+        ({"words": GameWords(story={"draw": "{by} drew."})}, "no sentence for the verb 'play'"),
+        ({"words": GameWords(zones={"pile": "Pile"})}, "no label for the zone 'stock'"),
+        ({"words": GameWords(story={"play": "{who} played."})}, "has the field 'who'"),
+        ({"play": names_a_card, "every_move": None}, "'star 3'"),
+        ({"play": waits, "every_move": None, "options": ()}, "it goes on after 20,000 decisions"),
+    ],
+)
+def test_a_mistake_of_an_author_is_named(mistake, says):
+    found = check_game(changed(two, **mistake), games=2).faults
+    assert says in "\n".join(map(str, found))
+    assert bool(found) == bool(says)
 
 
 # Faults of the engine or of its bots: planted there, seen over the toys

@@ -9,12 +9,11 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match, Move
-from cardlab.engine.knowledge.view import ZoneView, table_of
+from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper import rules as pepper
-from cardlab.games.pepper.rules import PepperView
 from cardlab.testing import laws, worlds
 
 TABLE = {"discard": "green 7", "hand 0": "green poblano, red 1, green 2", "hand 1": 4, "hand 2": 3}
@@ -35,10 +34,6 @@ def chatty(match, move, no):
     return f"{no.text} Possible: {match.legal()}"
 
 
-def hidden_top(zone):
-    return str(zone._zone.cards[-1:])
-
-
 # Where it is planted, under which name, what, and where it is seen.
 LEAKS = {
     "an event that is not masked": (Event, "masked", lambda event, seat: event, "story"),
@@ -46,8 +41,6 @@ LEAKS = {
     "the repr of a match": (Match, "__repr__", the_stock, "repr"),
     "the repr of a seat": (Seat, "__repr__", the_stock, "handed"),
     "an attribute of a seat": (Seat, "stock", property(the_stock), "attributes"),
-    "an attribute of a view": (PepperView, "stock", property(the_stock), "handed"),
-    "the top of a hidden zone": (ZoneView, "top", property(hidden_top), "handed"),
     "another's hand": (Zone, "is_held_by", lambda zone, seat: zone.kind == "hand", "view"),
 }
 
@@ -61,15 +54,6 @@ def test_a_leak_is_seen(match, monkeypatch, leak):
     on, name, value, where = LEAKS[leak]
     monkeypatch.setattr(on, name, value, raising=False)
     assert where in worlds.leak(match, twin, 2)
-
-
-def test_the_order_of_a_hidden_hand_in_the_moves_is_seen(match, monkeypatch):
-    """The fault that this check found while the engine was young."""
-    monkeypatch.setattr(pepper, "sorted", lambda cards, key: cards, raising=False)
-    match.apply("0 play green poblano")
-    match.apply("0 look at 1")
-    faults = [worlds.twins(match, 0, Dice(seed)) for seed in range(8)]
-    assert any(fault and "legal" in fault for fault in faults)
 
 
 def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):

@@ -6,9 +6,7 @@ from itertools import permutations
 
 import pytest
 
-import cardlab
 from cardlab import Dice, IllegalMove, playout
-from cardlab.engine.match.run import play_out_by_chance
 from cardlab.engine.table.questions import Ask, everyone
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, toy
@@ -133,16 +131,3 @@ def test_a_window_that_asks_only_holders_is_seen():
             leaks[asked].append(worlds.leak(match, twin, 0))
     assert leaks[all_seats] == [None] * 10
     assert any(leak and "asked" in leak for leak in leaks[holders])
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(seed):
-    match, dice, asked = cardlab.new_match("fuego", players=4, seed=seed), Dice(-seed - 1), 0
-    while match.ask is not None:
-        moves = match.legal(match.ask.seats[0])
-        match.run.enter(dice.choice(moves) if len(moves) > 1 else moves[0])
-        asked += 1
-    playout = cardlab.new_match("fuego", players=4, seed=seed)
-    moves_made = play_out_by_chance(playout.run, Dice(-seed - 1))
-    assert playout.outcome == match.outcome
-    assert moves_made < asked

@@ -9,7 +9,6 @@ import pytest
 import cardlab
 from cardlab import Dice, Question
 from cardlab.engine.table.errors import BadGame
-from cardlab.testing import check_game
 from tests.engine.toy import DECK, TURN, plain, play, tries
 
 
@@ -80,13 +79,6 @@ def test_a_question_offers_what_nothing_forbids_and_says_which_clause_does(
     no_tries = ("0 play", "0 play red 4", "0 play 2x red 2", "0 pass")
     for text, clause in {**refused, **dict.fromkeys(no_tries, "plain.turn")}.items():
         assert match.why_not(text).clause == clause
-
-
-def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatch):
-    monkeypatch.setattr("builtins.input", lambda _prompt="": 1 / 0)
-    sentences = {"plain.goal": "Be the first out of cards.", "plain.turn": "Play a card."}
-    report = check_game(plain(rulebook=sentences), games=1)
-    assert [fault for fault in report.faults if fault.law == "command line"] == []
 
 
 # Faults in the rules

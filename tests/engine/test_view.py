@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 import pickle
-from types import MappingProxyType
 
 import pytest
 
 import cardlab
-from cardlab import BadGame, BadOption, Card, Dice, Match, Move, Seat
-from cardlab.engine.knowledge.view import View, ZoneView, table_of
-from cardlab.engine.match.catalogue import find
+from cardlab import BadGame, BadOption, Dice, Match, Seat
+from cardlab.engine.knowledge.view import View, table_of
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.run import Run
 from cardlab.engine.table.moves import read_move
@@ -20,7 +17,7 @@ from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper.rules import DECK, PepperView
 from cardlab.testing.worlds import seen_in
-from tests.engine import some
+from tests.engine import reached, some
 from tests.toys.two import TWO, TwoTable
 
 PLACES = {"discard": "green 7", "hand 0": "blue 7, red 1", "hand 1": 4, "hand 2": 3}
@@ -138,17 +135,6 @@ def test_cards_moves_views_and_seats_cannot_be_changed(match):
     assert type(some("fuego", 1, 0).view(0).options["deck"]) is tuple
 
 
-def reached(value, depth=4):
-    """What public attributes lead to from a thing."""
-    if depth == 0 or isinstance(value, str | int | Card | Move | type | MappingProxyType | None):
-        return
-    yield value
-    for name in (name for name in dir(value) if not name.startswith("_")):
-        part = getattr(value, name, None)
-        if not inspect.isroutine(part):
-            yield from reached(part, depth - 1)
-
-
 def test_a_seat_offers_what_a_bot_needs_and_leads_not_to_the_match(match):
     seat = Seat(match, 0)
     assert {name for name in dir(seat) if not name.startswith("_")} == {
@@ -175,10 +161,3 @@ def test_a_view_declares_only_what_the_table_calls_a_fact():
             name="careless", players=range(2, 3), deck=TWO, table=TwoTable, deal=print,
             play=print, view=Careless,
         )  # fmt: skip
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_every_game_declares_all_its_facts(game):
-    match = cardlab.new_match(game, seed=1)
-    assert {*find(game).view.__annotations__} | {"declared"} >= {*match.table.facts}
-    assert all(isinstance(zone, ZoneView) for zone in match.view(0).zones.values())

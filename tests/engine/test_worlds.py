@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
-from contextlib import suppress
 from copy import deepcopy
-from types import GeneratorType
-from typing import Any
 
 import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Match, Table
-from cardlab.engine.match.game import Game
 from cardlab.testing.laws import different, everything
-from tests.engine import played, some
+from tests.engine import played, reached, some
 
 pytestmark = pytest.mark.slow
 
@@ -67,28 +62,6 @@ def test_a_copy_that_plays_on_changes_nothing_here():
         played(twin, 1).imagine(0, Dice(4))
         assert everything(match.imagine(0, Dice(4))) == before
         check_worlds(twin)
-
-
-def reached(start: Any) -> Iterator[Any]:
-    """Yield all objects to which public attributes, entries and the locals of rules lead."""
-    seen: set[int] = set()
-    left = [start]
-    while left:
-        value = left.pop()
-        if id(value) in seen or isinstance(value, str | int | type | Game):
-            continue
-        seen.add(id(value))
-        yield value
-        if isinstance(value, dict):
-            left += value.values()
-        elif isinstance(value, list | tuple | set | frozenset):
-            left += value
-        elif isinstance(value, GeneratorType):
-            left += [value.gi_frame and value.gi_frame.f_locals, value.gi_yieldfrom]
-        elif type(value).__module__.startswith("cardlab"):
-            for name in (name for name in dir(value) if name[0] != "_"):
-                with suppress(CardlabError):  # what an imagined match does not have
-                    left.append(getattr(value, name, None))
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import copy
-import subprocess
-import sys
 
 import pytest
 
@@ -15,7 +13,6 @@ from cardlab import BadOption, Dice, IllegalMove
 from cardlab.environments.observations import ObservationLayout
 from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
-from cardlab.version import install_line
 from tests.environments.games import GAMES, IDS, SIZES
 
 pytestmark = pytest.mark.slow
@@ -255,31 +252,3 @@ def test_a_forbidden_action_loses_and_says_why():
     _, reward, over, _, info = env.step(env.action("pass"))
     assert (reward, over) == (-1.0, True)
     assert "draw" in info["illegal"]
-
-
-# Without the extra
-
-
-WITHOUT = """
-import sys
-for name in ("gymnasium", "pettingzoo"):
-    sys.modules[name] = None
-import importlib.util as util
-find = util.find_spec
-util.find_spec = lambda name, *more: (
-    None if name in ("gymnasium", "pettingzoo") else find(name, *more))
-from cardlab import *
-import cardlab
-cardlab.play(cardlab.new_match("pepper", seed=1), cardlab.bots.make("random"))
-try:
-    cardlab.env("pepper")
-except cardlab.BadOption as error:
-    print(error.in_words(cardlab.Words("es")))
-"""
-
-
-def test_without_the_extra_all_else_works_and_the_error_names_it():
-    run = subprocess.run(
-        [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True
-    )
-    assert install_line("learn") in run.stdout

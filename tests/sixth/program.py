@@ -11,7 +11,7 @@ import gymnasium
 
 import cardlab
 import cardlab_widgets
-from cardlab import Dice, Words, bots, rulebook
+from cardlab import Words, bots, rulebook
 from cardlab.engine.match.catalogue import find
 from cardlab.odds import chance_sentence
 from cardlab.testing import check_game
@@ -63,7 +63,6 @@ def main(name: str) -> None:
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],
         "learner": gymnasium.make("cardlab.environments:cardlab/Whist-v0").reset()[0].size,
-        "world": repr(cardlab.new_match(name, seed=7).imagine(0, Dice(1))),
         "faults": [str(fault) for fault in report.faults + at_the_table.faults],
         "tried": report.tried.total() + at_the_table.tried.total(),
     }

@@ -6,18 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cardlab import (
-    Game,
-    GameWords,
-    Layout,
-    Move,
-    Question,
-    simulate,
-)
+from cardlab import simulate
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
-from tests.toys import book, passing, rows, two
+from tests.toys import passing, rows, two
 
 pytestmark = pytest.mark.slow
 
@@ -57,93 +50,3 @@ def test_a_game_of_a_notebook_with_suits_of_its_own_is_played_by_worker_processe
         exec(CELL, cell)
         how = {"bots": [cell["highest"], "random"], "games": 12, "seed": 3, "progress": False}
         assert simulate(cell["GAME"], workers=2, **how) == simulate(cell["GAME"], **how)
-
-
-# What check_game says of an author's mistakes
-
-
-PARTS = {"name": "planted", "players": range(2, 3), "deck": two.TWO, "table": two.TwoTable}
-RULES = {"goal": "Play all cards.", "turn": "Play a card."}
-
-
-def planted(moves, **more) -> Game:
-    """A game in which each on turn makes any of these moves, until the cards are played."""
-
-    def offered(t, p):
-        return [Move(p, "play", card) for card in t.hands[p]] + moves(p)
-
-    turn = Question("planted.turn", offered)
-
-    def play(t, turns):
-        for p in turns:
-            move = yield turn.to[p]
-            t.tell("planted.turn", move.verb, p, move.cards, word=move.word)
-            if move.card:
-                t.hands[p].move(move.card, t.pile)
-            if not t.hands[p].cards:
-                t.end("planted.goal", (p,))
-            t.seat = t.next(p)
-
-    def deal(t):
-        t.stock.cards += two.DECK
-        for hand in t.hands:
-            t.stock.deal(hand)
-
-    return Game(
-        **{**PARTS, "deal": deal, "play": play, "rulebook": book("Planted", **RULES), **more}
-    )
-
-
-def faults(game: Game) -> str:
-    return "\n".join(map(str, check_game(game, games=2).faults))
-
-
-def none(_p):
-    return []
-
-
-def of_kind(kind: str, **clauses: str):
-    """A rulebook whose last clause is of another kind."""
-    rules = book("Planted", **RULES, **clauses)
-    rules["section"][0]["clause"][-1]["kind"] = kind
-    return rules
-
-
-SAID = {"play": "{by} played {card}."}
-
-
-@pytest.mark.parametrize(
-    ("more", "says"),
-    [
-        ({}, ""),
-        ({"layout": Layout(rows=(("plie", "stock"),))}, "rows of the layout names 'plie'"),
-        ({"layout": Layout(notes={"hnad": "n"})}, "notes of the layout names 'hnad'"),
-        (
-            {"rulebook": of_kind("paly", lowest="The lowest first.")},
-            "planted.lowest is of the kind",
-        ),
-        ({"rulebook": of_kind("tested", lowest="The lowest first.")}, ""),
-        ({"words": GameWords(story=SAID)}, ""),
-        ({"words": GameWords(story={"draw": "{by} drew."})}, "no sentence for the verb 'play'"),
-        ({"words": GameWords(zones={"pile": "Pile"})}, "no label for the zone 'stock'"),
-        ({"words": GameWords(story={"play": "{who} played."})}, "has the field 'who'"),
-    ],
-)
-def test_what_is_wrong_in_words_layout_and_rulebook_is_named(more, says):
-    found = faults(planted(none, **more))
-    assert says in found
-    assert bool(found) == bool(says)
-
-
-def test_a_word_of_a_move_that_is_a_card_too_is_named():
-    assert "'star 3'" in faults(planted(lambda p: [Move(p, "name", word="star 3")]))
-
-
-def test_a_game_that_never_ends_is_named_soon():
-    def wait(t, turns):
-        turn = Question("planted.turn", lambda _t, p: [Move(p, "wait")])
-        for p in turns:
-            yield turn.to[p]
-            t.tell("planted.turn", "wait", p)
-
-    assert "it goes on after 20,000 decisions" in faults(planted(none, play=wait))

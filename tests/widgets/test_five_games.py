@@ -9,8 +9,8 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.engine.text.words import Words
-from cardlab_widgets.faces import art
 from cardlab_widgets.table.scene import scene
+from cardlab_widgets.testing import check_faces
 from tests.widgets.page import page
 
 EN = Words("en")
@@ -53,15 +53,10 @@ def test_a_planted_leak_is_seen(monkeypatch):
     assert painted(twin, 0) != painted(match, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_every_piece_is_drawn_and_named(game, language):
-    drawn = art(game, language)
-    assert set(drawn["faces"]) == {*drawn["pieces"], "back"}
-    assert all(piece["name"] for piece in drawn["pieces"].values())
-    assert all("<svg" in face and "{" not in face for face in drawn["faces"].values())
-    names = [piece["name"] for piece in drawn["pieces"].values()]
-    assert len(set(names)) == len(names)
+def test_every_game_is_drawn_named_offered_and_linked(game):
+    assert check_faces(game).faults == []
 
 
 def test_a_secret_question_with_one_answer_is_answered_for_a_person():

@@ -41,17 +41,3 @@ def test_face_up_cards_say_why_they_wait_and_others_do_not():
     assert all("no" not in place for seat in shown["seats"] for place in seat["places"])
     too_low = painted({"hand 0": 0, "up 0": "2, 8", "play": "5", "draw": 0})["places"][0]["no"]
     assert [(card, no["clause"]) for card, no in too_low.items()] == [("2", "fuego.turn")]
-
-
-def test_several_alike_are_as_many_presses():
-    shown = painted({"hand 0": "4, 4, 9", "play": "3"})
-    steps = {move["say"]: move["steps"] for move in shown["moves"]}
-    four = {"card": "4", "zone": "hand 0"}
-    assert steps["Play 4"] == [four]
-    assert steps["Play 2 x 4"] == [four, four]
-
-
-def test_ones_own_face_down_cards_are_pressed_to_turn_one_up():
-    places = {"hand 1": 0, "up 1": 0, "down 1": 3, "play": "2", "draw": 0, "on turn": 1}
-    shown = painted(places, me=1)
-    assert [move["steps"] for move in shown["moves"]] == [[{"zone": "down 1"}]]

@@ -23,7 +23,6 @@ from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.server.key import SEALED, class_seed, seal, unseal
 from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.static_html import static_html
-from cardlab_widgets.table.terms import Terms
 from tests.widgets.page import Page
 
 pytestmark = pytest.mark.slow
@@ -160,11 +159,6 @@ def ways_in(lobby, texts=()) -> list[str]:
     reader = Reader(lobby)
     reader.look_round()
     return rebuilt([*reader.texts, *texts], reader.table.match)
-
-
-def test_a_seed_in_the_head_is_found(open_table, monkeypatch):
-    monkeypatch.setattr(Terms, "seed_shown", lambda terms, match: str(match.seed))
-    assert any(way.startswith("seed") for way in ways_in(open_table("game=pepper")))
 
 
 def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):

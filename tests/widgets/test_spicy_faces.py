@@ -1,16 +1,12 @@
-"""What the table of Sweet & Spicy shows beside its zones; and that talk gives nothing away."""
+"""What the table of Sweet & Spicy shows beside its zones."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 
 import cardlab
-from cardlab import Dice, Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
-from cardlab_widgets.faces import spicy_talk
 from cardlab_widgets.faces.spicy import seat, table
 
 pytestmark = pytest.mark.slow
@@ -86,45 +82,6 @@ def test_a_reveal_stays_until_a_new_stack_is_opened(trait, verdict, winner):
     assert reveal["right"] == (winner == 1)
     match.apply(next(move for move in match.legal() if move.verb == "play"))
     assert shown(match)["reveal"] is None
-
-
-def moments(seed: int) -> Iterator[Match]:
-    """Each moment of a game between rules of thumb at which something is declared."""
-    match = cardlab.new_match("spicy", 2 + seed % 5, seed=seed)
-    bot = cardlab.bots.make("rule_of_thumb", seed=seed)
-    while not match.over:
-        if match.view(None).trail:
-            yield match
-        match.apply(bot(cardlab.Seat(match, match.ask.seats[0])))
-
-
-def heard(match: Match) -> set[str]:
-    """What all seats and a spectator hear, in this world and in one that looks the same to all."""
-    worlds = [match, match.imagine(None, Dice(len(match.moves)))]
-    seats = [None, *range(match.players)]
-    return {spicy_talk.line(world.view(me)) for world in worlds for me in seats}
-
-
-def given_away() -> int:
-    """At how many moments somebody would hear something else: words that depend on a secret."""
-    return sum(len(heard(match)) > 1 for seed in (1, 4) for match in moments(seed))
-
-
-def test_words_give_nothing_away():
-    assert given_away() == 0
-    assert sum(1 for seed in (1, 4) for _ in moments(seed)) > 100
-
-
-def test_a_planted_leak_is_heard(monkeypatch):
-    known = spicy_talk.known
-    views: list[cardlab.View] = []
-
-    def leak(_about):
-        return "last" if views[-1].zone("stack").top == views[-1].declared else "usual"
-
-    monkeypatch.setattr(spicy_talk, "known", lambda view: views.append(view) or known(view))
-    monkeypatch.setattr(spicy_talk, "occasion", leak)
-    assert given_away() > 10
 
 
 def test_nobody_waits_for_a_secret_answer_that_changes_nothing():

@@ -161,7 +161,8 @@ def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
 
 def _advice(match: Match[Any], language: str, why: str) -> str:
     """What the coach's reason for a move is at the table."""
-    table = CardTable(match, pace=0, language=language, seats=["person"] * match.players)
+    seats = ["person"] * match.players
+    table = CardTable(match.copy(), seats, pace=0, language=language)  # it may make a forced move
     table.coach.report({**NO_ADVICE, "seq": table.scene["seq"], "why": why})
     shown = str(table.advice["why"])
     table.close()

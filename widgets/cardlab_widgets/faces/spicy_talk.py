@@ -1,8 +1,8 @@
 """What players who are bots say when they declare something.
 
 Words give nothing away: they follow from what everybody at the table knows, never from a hand or
-from what a card is. :class:`Known` is all that they may depend on, and tests hold that every seat,
-and a spectator, would hear the same.
+from what a card is. :class:`Known` is all that they may depend on, so that every seat, and a
+spectator, hears the same.
 """
 
 from __future__ import annotations

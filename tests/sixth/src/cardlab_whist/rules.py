@@ -56,31 +56,20 @@ def end(t: WhistTable) -> None:
 # --- The questions ---------------------------------------------------------------------------
 
 
-def leads(t: WhistTable, p: int) -> list[Move]:
+def held(t: WhistTable, p: int) -> list[Move]:
     """Any card may be led (whist.lead)."""
     return [Move(p, "play", card) for card in t.hands[p]]
 
 
-def follows(t: WhistTable, p: int) -> list[Move]:
+def must_follow(t: WhistTable, move: Move) -> str | None:
     """Who can follow suit must (whist.follow); who cannot plays any card (whist.void)."""
     led = t.trick.cards[0].suit
-    cards = [card for card in t.hands[p] if card.suit == led] or t.hands[p].cards
-    return [Move(p, "play", card) for card in cards]
+    has_it = any(card.suit == led for card in t.hands[move.by])
+    return "whist.follow" if has_it and move.cards[0].suit != led else None
 
 
-def refuses_lead(t: WhistTable, move: Move) -> str | None:
-    return None if move in leads(t, move.by) else "whist.turn"
-
-
-def refuses_follow(t: WhistTable, move: Move) -> str | None:
-    """Another card of the hand is refused for its suit, anything else because it is no move."""
-    if move in follows(t, move.by):
-        return None
-    return "whist.follow" if move in leads(t, move.by) else "whist.turn"
-
-
-LEAD: Final = Question("whist.lead", leads, refuses_lead)
-FOLLOW: Final = Question("whist.turn", follows, refuses_follow)
+LEAD: Final = Question("whist.lead", held)
+FOLLOW: Final = Question("whist.turn", held, forbids=must_follow)
 
 # --- How rare clauses are reached ----------------------------------------------------------------
 
