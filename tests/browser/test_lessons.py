@@ -221,6 +221,23 @@ def test_a_double_click_on_a_card_hits_the_card_twice(at_step, id, height):
         assert learner.run.played == []
 
 
+def test_a_double_tap_answers_nothing_that_has_come_under_the_finger(at_step):
+    learner = at_step("nacho_pile", "wild", width=390, height=PHONE)
+    box = learner.page.get_by_role("button", name="Draw").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    second = (
+        "([x, y]) => new MouseEvent('click', {clientX: x, clientY: y, detail: 2, bubbles: true})"
+    )
+    tap = learner.page.evaluate_handle(second, [x, y])  # its time is now, however slow the table is
+    learner.page.mouse.click(x, y)
+    learner.bridge.settle()
+    learner.page.evaluate(
+        "([tap, x, y]) => document.elementFromPoint(x, y).dispatchEvent(tap)", [tap, x, y]
+    )
+    learner.bridge.settle()
+    assert (learner.run.played, learner.run.verdict) == (["0 draw"], None)
+
+
 def test_what_is_said_of_a_card_comes_after_it_by_keys(at_step):
     page = at_step("spicy", "free", by_keys=True).page
     card(page, "lemon 2").press("Enter")

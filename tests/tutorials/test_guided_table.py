@@ -170,9 +170,12 @@ def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
     while shown(table)["waits"]:
         tell(table, "next")
     left = table.table.scene
-    table = reloaded(lesson, id)
+    again = reloaded(lesson, id).table.scene
     keys = ("story", "hand", "rows", "moves")
-    assert [table.table.scene[key] for key in keys] == [left[key] for key in keys]
+    assert [again[key] for key in keys] == [left[key] for key in keys]
+    tell(table, "undo")
+    table = reloaded(lesson, id)
+    assert table.table.scene["moves"] == begun
     tell(table, "solve")
     scene = table.table.scene
     assert text(shown(table)["verdict"]["text"]) not in ("", lesson.steps[id].game.praise["en"])

@@ -147,8 +147,9 @@ class StepTable:
             run.over(match)
             self._note()
             self.table.refresh()
-        elif match.moves:
-            progress.keep_unfinished(run.step.id, sealed(match, session.seats, ""))
+        else:
+            kept = sealed(match, session.seats, "") if match.moves else ""  # undo led to the start
+            progress.keep_unfinished(run.step.id, kept)
 
     def guided(self, scene: TableScene, session: Session) -> Data:
         """Return the scene of the step: of the whole game all, else what the step is about."""

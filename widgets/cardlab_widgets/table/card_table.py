@@ -409,6 +409,8 @@ class CardTable(anywidget.AnyWidget):
     def _undo(self, _message: Message) -> None:
         self.session.undo()
         self.refresh()
+        if self.guide is not None:
+            self.guide.came_to_rest(self.session)
 
     def _what_if(self, message: Message) -> None:
         self.session.what_if(message["index"])

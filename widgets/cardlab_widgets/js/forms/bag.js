@@ -89,6 +89,8 @@ export class Bag extends Form {
     const acts = this.acts();
     const choices = this.choices();
     const isMine = acts || choices || scene.moves.length > 0;
+    // At the end of a game I choose while the last chips still lie in front of me.
+    const hasFront = scene.mine && (!isMine || this.own(scene).front.heaps.length > 0);
     const show = (/** @type {string} */ zone) => {
       this.shown = zone;
       play.repaint();
@@ -102,7 +104,7 @@ export class Bag extends Form {
       <div class="cl-bag-low">
         ${acts}
         ${choices}
-        ${scene.mine && !isMine ? h(OwnFront, { form: this, mine: this.own(scene) }) : null}
+        ${hasFront ? h(OwnFront, { form: this, mine: this.own(scene) }) : null}
       </div>
       ${
         this.isCounted && more.count

@@ -119,9 +119,9 @@ export function OwnPlate({ form, mine }) {
   const { zone } = mine.plate;
   const place = { zone, label: words.plate, count: 0, cards: [] };
   return html`
-    <h3>${words.plate}<small>${words.most}</small></h3>
+    <h3>${words.plate} <small>${words.most}</small></h3>
     <ul class="cl-bag-columns" data-zone=${zone}>
-      ${mine.columns.map(({ cards, ghost, leads, n, other }) => {
+      ${mine.columns.map(({ cards, ghost, leads, n, name, other }) => {
         const names = keys(Object.keys(cards));
         return html`<li key=${ghost}
           class=${classes({ "cl-lead": isTold && leads, "cl-none": !n })}
@@ -132,7 +132,7 @@ export function OwnPlate({ form, mine }) {
             )}
           </div>
           <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>
-          <b>${n || "–"}</b>
+          <span class="cl-unseen">${name}:</span> <b>${n || "–"}</b>
           <small>${isTold ? other : null}</small>
         </li>`;
       })}

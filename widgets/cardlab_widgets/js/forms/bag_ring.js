@@ -1,6 +1,6 @@
 // What is left in a bag: a ring with a part for each kind, as long as its share.
 
-import { classes, fill, html } from "../shell/view.js";
+import { classes, html } from "../shell/view.js";
 
 /** @import { BagTable, Play } from "../types.js" */
 
@@ -12,7 +12,7 @@ const GAP = 6.5;
 
 /** @param {{ play: Play, more: BagTable }} handed */
 export function Ring({ play, more }) {
-  const { art, pick, press, scene, words } = play;
+  const { art, pick, press, scene } = play;
   const zone = more.bag;
   const pile = scene.rows.flat().find((each) => each.name === zone);
   const count = pile?.count ?? 0;
@@ -35,7 +35,7 @@ export function Ring({ play, more }) {
       <button type="button"
         class="cl-bag-btn ${classes({ "cl-may": pick.invites({ zone }) })}"
         style=${{ "--cl-drawn": more.drawn.length }} disabled=${!pick.leads({ zone })}
-        aria-label="${pile?.label}: ${fill(words.cards, { n: count })}"
+        aria-label="${pile?.label}: ${count}"
         onClick=${() => press({ zone })}
       >
         <span class="cl-bag-sack">${art.face(null)}</span>

@@ -99,6 +99,7 @@ export class LessonPage extends Page {
     const isNew = this.told !== reading;
     this.told = reading;
     if (!step || (step.kind === "game" && !step.waits)) {
+      if (isNew) this.lastTold = null; // of a game that goes on only the last line is news
       super.say(scene);
       return;
     }

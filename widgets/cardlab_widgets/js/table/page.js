@@ -25,6 +25,8 @@ import { Table } from "./table.js";
 /** @import { Tool } from "./bar.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
+const DOUBLE_TAP = 400; // ms within which two presses are one double tap
+const FINGER = 20; // px around the first press in which the second one is
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
 /**
@@ -56,6 +58,7 @@ export class Page {
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** Whether it was pressed by a key. */ this.isByKeys = false;
+    /** When and where the last press was. */ this.tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
@@ -137,16 +140,30 @@ export class Page {
     root.addEventListener("keydown", (event) => this.keys.press(event));
     root.addEventListener("focusin", (event) => this.keys.note(event));
     root.addEventListener("pointerdown", () => this.showLatest(), true);
-    root.addEventListener(
-      "click",
-      ({ detail, target }) => {
-        this.pressed = /** @type {Element} */ (target).closest("button");
-        this.isByKeys = detail === 0;
-      },
-      true,
-    );
+    root.addEventListener("click", (event) => this.notePress(event), true);
     el.append(root);
     this.theme();
+  }
+
+  /**
+   * Note which button is pressed. The second press of a double tap counts only on the same button:
+   * any other one has just come under the finger, and nobody has read it.
+   * @param {MouseEvent} event
+   */
+  notePress(event) {
+    const { clientX: x, clientY: y, detail, target, timeStamp: at } = event;
+    const pressed = /** @type {Element} */ (target).closest("button");
+    const { tap } = this;
+    this.tap = { at, x, y };
+    this.isByKeys = detail === 0;
+    const isNear = Math.hypot(x - tap.x, y - tap.y) < FINGER;
+    const isDouble = !this.isByKeys && isNear && at - tap.at < DOUBLE_TAP;
+    if (isDouble && this.pressed && this.pressed !== pressed) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    this.pressed = pressed;
   }
 
   /** What the felt and its form are handed. @returns {Play} */
