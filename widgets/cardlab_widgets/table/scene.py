@@ -7,6 +7,7 @@ game: a new game is painted without a line here.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View, ZoneView
@@ -258,9 +259,13 @@ def _place(match: Match, view: View, zone: ZoneView, words: Words) -> PlaceData:
         "cards": _texts(zone),
     }
     if zone.role in match.definition.layout.tried_before and zone.owner == view.seat:
-        used = {card for move in view.legal for card in move.cards}
+        used = {card for move in view.legal for card in move.cards} - {*view.hand}
         cards = [card for card in dict.fromkeys(zone.known) if view.legal and card not in used]
-        whys = {card.text: _why_not(match, view, card, words) for card in cards}
+        # A like card of the hand may be legal: this one is tried together with it.
+        whys = {
+            card.text: _why_not(match, view, card, words, 1 + view.hand.count(card))
+            for card in cards
+        }
         place["no"] = {card: why for card, why in whys.items() if why is not None}
     return place
 
@@ -299,8 +304,11 @@ def _hand(match: Match, view: View, words: Words) -> list[Held]:
     ]
 
 
-def _why_not(match: Match, view: View, card: Card, words: Words) -> RefusalData | None:
-    no = match.why_not(f"{view.seat} {match.definition.layout.trial(match.words, card.text)}")
+def _why_not(
+    match: Match, view: View, card: Card, words: Words, count: int = 1
+) -> RefusalData | None:
+    trial = match.read(f"{view.seat} {match.definition.layout.trial(match.words, card.text)}")
+    no = match.why_not(replace(trial, count=count))
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 

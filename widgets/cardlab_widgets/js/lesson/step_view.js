@@ -63,6 +63,7 @@ export class StepView {
     /** The verdict that is shown, and how many hints. */ this.verdict = "";
     this.hints = 0;
     /** Whether one of them is new. */ this.isSaid = false;
+    /** Whether it was done, or took nothing more. */ this.isShut = false;
     /** How high the places of buttons are, and where the prompt stands in them.
      * @type {Map<HTMLElement, [number, number]>} */
     this.heights = new Map();
@@ -111,10 +112,14 @@ export class StepView {
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    const isAsked = isOpen(step) && !step.frozen;
+    // While a move is carried out none can be made: the table stays where it is.
+    const canMove = step.kind !== "moves" || scene.moves.length > 0;
+    const isAsked = isOpen(step) && !step.frozen && canMove;
     this.keepRoom(isNew || isAsked || isOfLines(step)); // lines leave theirs to the verdict
     const { fit } = this.handed;
-    if (isNew) fit.begin();
+    const isAgain = this.isShut && isAsked;
+    this.isShut = step.done || step.frozen;
+    if (isNew || isAgain) fit.begin();
     else if (this.height > fit.room) this.keepRoom(true); // rather than draw the table smaller
     fit.paint();
     if (isAsked) this.measure();
