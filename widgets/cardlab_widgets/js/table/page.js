@@ -140,7 +140,9 @@ export class Page {
     root.addEventListener(
       "click",
       ({ detail, target }) => {
-        this.pressed = /** @type {Element} */ (target).closest("button");
+        const on = /** @type {Element} */ (target);
+        if (!on.closest(".cl-bubble")) this.table.clearRefusal(); // it says one press
+        this.pressed = on.closest("button");
         this.isByKeys = detail === 0;
       },
       true,
@@ -326,7 +328,6 @@ export class Page {
   /** @param {Press} thing */
   press(thing) {
     if (this.replay.at != null) return this.replay.stop();
-    this.table.clearRefusal();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
     if (card && zone && no) return this.table.refuse(card, zone, no);
@@ -526,6 +527,7 @@ export class Page {
 
   stop() {
     for (const timer of Object.values(this.later)) timer.stop();
+    this.table.said.stop();
     this.replay.clear();
     this.fit.stop();
     this.watch.stop();
