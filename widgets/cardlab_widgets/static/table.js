@@ -64,9 +64,9 @@ var T,Ge,Hn,tt,re,Tt,Ve,xt,Ke,he,ce,Dn,$t=Symbol.for("pv"),Mt={},Ot=[],Fn=/^m(i|
     </div>`}};function os({play:n,form:t}){let{art:e,pick:s}=n,i=s.buttons().filter(a=>!t.owns(a)),o=x(i.map(a=>a.say)),l=s.toCome(a=>t.asButtons(a)).slice(i.length);return c`<div class="cl-buttons" role="group" aria-label=${n.words.moves}>
     ${i.map((a,r)=>ge(n,a,{...o[r],...t.dress(a)}))}
     ${l.map(a=>c`<span class="cl-btn cl-room" aria-hidden="true">
-        ${t.dress(a).label??e.line(a.short)}
+        ${t.dress(a).label??c`<span>${e.line(a.short)}</span>`}
       </span>`)}
-  </div>`}function ge(n,t,{label:e,say:s,isQuiet:i,css:o="",...l},...a){let{art:r,pick:d}=n,h=t.steps.length===1&&t.steps[0].suit,f={"cl-piece-btn":!!t.face,"cl-on":t.marked===!0,"cl-outlined":i===!0},p=h?`cl-suit ${r.drawings.suits[h].css}`:"",u=d.picked.length>0&&t.steps.some($=>$.card),m=r.line(u?t.short:t.label);return c`<button ...${l} type="button"
+  </div>`}function ge(n,t,{label:e,say:s,isQuiet:i,css:o="",...l},...a){let{art:r,pick:d}=n,h=t.steps.length===1&&t.steps[0].suit,f={"cl-piece-btn":!!t.face,"cl-on":t.marked===!0,"cl-outlined":i===!0},p=h?`cl-suit ${r.drawings.suits[h].css}`:"",u=d.picked.length>0&&t.steps.some($=>$.card),m=c`<span>${r.line(u?t.short:t.label)}</span>`;return c`<button ...${l} type="button"
     class="cl-btn cl-act ${k(f)} ${p} ${o}"
     aria-label=${s??`${t.say}${be(n,t)}`} aria-keyshortcuts=${t.key}
     aria-pressed=${t.marked} onClick=${()=>n.make(t)}
