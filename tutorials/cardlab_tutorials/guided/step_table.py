@@ -370,7 +370,7 @@ class StepTable:
         self.show()
 
     def _go(self, number: int) -> None:
-        """Open a step by its number in the lesson; once all are done, the last page follows them."""
+        """Open a step by its number in the lesson; the last page follows once all are done."""
         steps = list(self.lesson.steps)
         if number == len(steps) and self.lesson.progress.marks.keys() >= {*steps}:
             self.sequence = self.lesson.sitting(len(self.lesson.course.sittings))
