@@ -98,12 +98,12 @@ TABLE: Final = {
     ),
     "coach_thinks": N_("Thinking…"),
     "coach_thumb": N_("rule of thumb"),
-    "coach_beyond": N_("In simulated games it does better than what the rules of thumb say."),
+    "coach_beyond": N_("In simulated games it wins more often than the rule of thumb."),
     "coach_review": N_("Your chance to win, move by move"),
     "coach_back": N_("Press to look at that moment"),
     "coach_move": N_("Move {n}"),
-    "coach_lost": N_("Move {move}: {n} points given away"),
-    "coach_fine": N_("No move gave away more than 2 points."),
+    "coach_lost": N_("Move {move}: your chance fell by {n} points"),
+    "coach_fine": N_("No move cost you more than 2 points of your chance."),
 }
 # Of the program behind a page: it is cut off, at an end, or busy.
 WATCH: Final = {

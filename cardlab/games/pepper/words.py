@@ -76,4 +76,11 @@ def prompt(view: PepperView) -> Sentence:
 
 WORDS: Final = TEXTS.words(refused=refused, allowed=allowed, prompt=prompt)
 
-LAYOUT: Final = Layout(notes={"discard": "suit"})  # under the pile stands the suit in play
+
+def suit_in_play(view: PepperView) -> Sentence:
+    """Return what stands under the pile: the suit in play; none before an eight has named it."""
+    suit = {"b": "?"} if view.why == "pepper.eight" else {"suit": view.suit}
+    return Sentence(TEXTS.note["pepper.eight"], {"suit": suit})
+
+
+LAYOUT: Final = Layout(notes={"discard": suit_in_play})

@@ -59,8 +59,10 @@ class Progress:
                 self.take(json.loads(self.path.read_text(encoding="utf-8")))
 
     def add(self, step: str, mark: str, wrong: int) -> None:
-        """Note that a step is done; a better mark of an earlier time stays."""
-        self.marks[step] = max(mark, self.marks.get(step, mark), key=MARKS.index)
+        """Note that a step is done; a better mark stays, and only the first time earns a star."""
+        earlier = self.marks.get(step, mark)
+        later = TICK if mark == STAR != earlier else mark
+        self.marks[step] = max(later, earlier, key=MARKS.index)
         self.wrong[step] = max(wrong, self.wrong.get(step, 0))
         self._keep()
 

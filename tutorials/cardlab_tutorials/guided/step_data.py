@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.engine.text.words import N_, P_, Rich
+from cardlab.engine.text.words import N_, Rich
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
@@ -18,7 +18,7 @@ ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
-CROSSED = P_("The mark with a cross was wrong.", "The {n} marks with a cross were wrong.")
+CROSSED = N_("What you marked ✕ was wrong.")
 REFUSAL = "nine of ten " * 9  # as long as what the table says of a move that it refuses
 KEPT = {
     "page": N_("This browser saves your progress."),
@@ -83,7 +83,7 @@ def _longest(run: StepRun) -> str:
     texts = [say(text, words) for text in said] + [REFUSAL] * (part.kind == "moves")
     longest = max(texts, key=len)
     if len(part.right) > 1 and part.kind == "press":
-        longest += words(CROSSED, n=2)
+        longest += words(CROSSED)
     if not run.is_told:  # it will stand there too
         longest += say(run.step.later, words)
     return longest
@@ -184,7 +184,7 @@ def _judged(run: StepRun, markup: PieceMarkup) -> Data:
     text = markup.rich(verdict.text) if verdict else []
     is_open = not run.done and not run.waits
     if run.crossed:
-        text = [*text, " ", run.words(CROSSED, n=len(run.crossed))]
+        text = [*text, " ", run.words(CROSSED)]
     return {
         "verdict": verdict and {**vars(verdict), "text": text},
         "earned": is_earned,

@@ -219,8 +219,9 @@ class StepTable:
     def _seats(self, seats: list[Data]) -> list[Data]:
         """Return the seats without what the step asks for."""
         # "Next" in a sentence is whose turn it is; the mark at a seat says who plays after that.
+        following = self.lesson.words(N_("next"))
         shown = [
-            {**seat, "next": False, "status": "" if seat["next"] else seat["status"]}
+            {**seat, "next": False, "status": "" if seat["status"] == following else seat["status"]}
             for seat in seats
         ]
         if self.run is not None and self.run.step.asks_for_seats and not self.run.done:
@@ -370,8 +371,12 @@ class StepTable:
         self.show()
 
     def _go(self, number: int) -> None:
-        """Open a step by its number in the lesson."""
+        """Open a step by its number in the lesson; the last page follows once all are done."""
         steps = list(self.lesson.steps)
+        if number == len(steps) and self.lesson.progress.marks.keys() >= {*steps}:
+            self.sequence = self.lesson.sitting(len(self.lesson.course.sittings))
+            self.sequence.go_to(len(self.sequence.steps))
+            self.show()
         if self.sequence.sitting and 0 <= number < len(steps):
             self.sequence = self.lesson.sitting_at(steps[number])
             self.show()

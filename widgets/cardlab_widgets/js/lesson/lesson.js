@@ -1,7 +1,7 @@
 // A step of a lesson: its rule, its table, the answer, the verdict, the hints, and Next.
 
 import { Early } from "../shell/placeholder.js";
-import { dress, fill, html } from "../shell/view.js";
+import { button, dress, fill, html } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
 import { Marks, Trying } from "./marks.js";
@@ -215,6 +215,11 @@ export class LessonPage extends Page {
             )}
           `,
         )}
+        ${
+          path.done === path.all
+            ? button("", () => go(path.all), `${path.title}: ${texts.card}`)
+            : null
+        }
       </div>`,
     );
   }

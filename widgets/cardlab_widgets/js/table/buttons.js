@@ -15,7 +15,7 @@ export function Buttons({ play, form }) {
     ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
     ${toCome.map(
       (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
-        ${form.dress(move).label ?? art.line(move.short)}
+        ${form.dress(move).label ?? html`<span>${art.line(move.short)}</span>`}
       </span>`,
     )}
   </div>`;
@@ -48,7 +48,7 @@ export function moveButton(play, move, { label, say, isQuiet, css = "", ...names
   };
   const ink = suit ? `cl-suit ${art.drawings.suits[suit].css}` : "";
   const isPicked = pick.picked.length > 0 && move.steps.some((step) => step.card);
-  const usual = art.line(isPicked ? move.short : move.label);
+  const usual = html`<span>${art.line(isPicked ? move.short : move.label)}</span>`;
   return html`<button ...${names} type="button"
     class="cl-btn cl-act ${classes(looks)} ${ink} ${css}"
     aria-label=${say ?? `${move.say}${thenInWords(play, move)}`} aria-keyshortcuts=${move.key}

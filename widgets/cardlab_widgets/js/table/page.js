@@ -58,7 +58,11 @@ export class Page {
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** Whether it was pressed by a key. */ this.isByKeys = false;
-    /** When and where the last press was. */ this.tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+    /** When and where the last press was. */ this.tap = {
+      at: Number.NEGATIVE_INFINITY,
+      x: 0,
+      y: 0,
+    };
 
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
@@ -151,8 +155,9 @@ export class Page {
    * @param {MouseEvent} event
    */
   notePress(event) {
-    const { clientX: x, clientY: y, detail, target, timeStamp: at } = event;
-    const pressed = /** @type {Element} */ (target).closest("button");
+    const { clientX: x, clientY: y, detail, timeStamp: at } = event;
+    const target = /** @type {Element} */ (event.target);
+    const pressed = target.closest("button");
     const { tap } = this;
     this.tap = { at, x, y };
     this.isByKeys = detail === 0;
@@ -163,6 +168,7 @@ export class Page {
       event.stopPropagation();
       return;
     }
+    if (!target.closest(".cl-bubble")) this.table.clearRefusal(); // it says one press
     this.pressed = pressed;
   }
 
@@ -343,7 +349,6 @@ export class Page {
   /** @param {Press} thing */
   press(thing) {
     if (this.replay.at != null) return this.replay.stop();
-    this.table.clearRefusal();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
     if (card && zone && no) return this.table.refuse(card, zone, no);
@@ -543,6 +548,7 @@ export class Page {
 
   stop() {
     for (const timer of Object.values(this.later)) timer.stop();
+    this.table.said.stop();
     this.replay.clear();
     this.fit.stop();
     this.watch.stop();

@@ -2,6 +2,7 @@
 
 import { h, render } from "preact";
 import { FORMS } from "../forms/index.js";
+import { Timer } from "../shell/timer.js";
 import { button, classes, html, icon, keys } from "../shell/view.js";
 import { Banner } from "./banner.js";
 import { Buttons } from "./buttons.js";
@@ -10,6 +11,8 @@ import { Piles } from "./piles.js";
 import { Seats } from "./seats.js";
 
 /** @import { Form, Play, RefusalData, Rich, SeatData, Send, Shown } from "../types.js" */
+
+const SAID_FOR = 8000; // ms; then a bubble lies no longer over the table
 
 /**
  * What else the felt is handed by its page.
@@ -30,8 +33,9 @@ export class Table {
     /** @type {Form} */
     this.form = new (FORMS[drawings.form] ?? Piles)(play);
     /** How my hand lies. */ this.order = keptOrder(drawings);
-    /** What is said in the place of the prompt, with its sign. @type {[string, Shown] | null} */
+    /** What is said above the prompt, with its sign. @type {[string, Shown] | null} */
     this.bubble = null;
+    /** When to say it no longer. */ this.said = new Timer();
   }
 
   paint() {
@@ -57,7 +61,7 @@ export class Table {
         ${h(Banner, { play, send: host.send, clause: host.clause })}
         <div class="cl-me">
           <div class="cl-ask">
-            ${this.said(prompt)}
+            ${this.ask(prompt)}
             ${h(Sorting, {
               play,
               order: this.order,
@@ -94,14 +98,14 @@ export class Table {
     return html`<div class="cl-resting">${button("cl-btn cl-quiet", rest, play.words.rest)}</div>`;
   }
 
-  /** The prompt, or what is said in its place. @param {Shown} task of a lesson */
-  said(task) {
+  /** The prompt, and what is said above it. @param {Shown} task of a lesson */
+  ask(task) {
     const { art, scene } = this.play;
     const isAsked = scene.moves.length > 0 && scene.mode !== "over";
     const lamp = isAsked ? html`<i class="cl-lamp" aria-hidden="true" />` : null;
     const [sign, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign !== "cross" };
-    return html`<div class="cl-said ${classes({ "cl-telling": sign !== "" })}">
+    return html`<div class="cl-said">
       <p class="cl-prompt" role="heading" aria-level="3"
         tabIndex=${scene.step ? -1 : undefined}
       >
@@ -167,14 +171,16 @@ export class Table {
     this.tell([art.line(no.text), " ", this.host.clause(no.clause)], "cross");
   }
 
-  /** Say something in the place of the prompt. @param {Shown} text @param {string} [sign] */
+  /** Say something above the prompt, for a while. @param {Shown} text @param {string} [sign] */
   tell(text, sign = "bulb") {
     this.bubble = [sign, text];
+    this.said.set(SAID_FOR, () => this.clearRefusal());
     this.paint();
   }
 
   /** Say no longer why a card can't be played. */
   clearRefusal() {
+    this.said.stop();
     for (const node of this.play.felt.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
     if (!this.bubble) return;
