@@ -6,8 +6,11 @@ import { Stepper } from "./story.js";
 
 /** @import { Shared } from "./panel.js" */
 
-/** @param {Shared & { isOpen: boolean, unfold: () => void }} handed */
-export function Dock({ art, words, scene, replay, isOpen, unfold }) {
+/**
+ * `openCoach` opens the coach, who has a button of their own: nothing else here names them.
+ * @param {Shared & { isOpen: boolean, unfold: () => void, openCoach: () => void }} handed
+ */
+export function Dock({ art, words, scene, replay, isOpen, unfold, openCoach }) {
   const line = scene.story.at(-1);
   const other = scene.seats.find((seat) => seat.seat === line?.by);
   const mine = line?.by != null && line?.by === scene.me;
@@ -27,5 +30,12 @@ export function Dock({ art, words, scene, replay, isOpen, unfold }) {
         : null
     }
     ${h(Stepper, { replay, words })}
+    ${
+      scene.coach === "none"
+        ? null
+        : html`<button type="button" class="cl-tool" aria-label=${words.coach} onClick=${openCoach}>
+            ${icon("eye")}<span>${words.coach}</span>
+          </button>`
+    }
   </div>`;
 }

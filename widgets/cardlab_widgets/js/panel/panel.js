@@ -70,7 +70,12 @@ export class Panel {
     const shared = { art, words, scene, replay };
     render(
       [
-        h(Dock, { ...shared, isOpen: isUnfolded, unfold: () => this.unfold() }),
+        h(Dock, {
+          ...shared,
+          isOpen: isUnfolded,
+          unfold: () => this.unfold(),
+          openCoach: () => this.openCoach(),
+        }),
         this.tabs(scene),
         h(Story, {
           ...shared,
@@ -145,6 +150,12 @@ export class Panel {
   unfold() {
     this.set({ isUnfolded: true });
     this.give(".cl-fold");
+  }
+
+  openCoach() {
+    this.open("coach");
+    this.give('[role="tab"][aria-selected="true"]');
+    this.node.scrollIntoView({ block: "nearest" });
   }
 
   /** Close the sheet, and give the focus back to the line. */
