@@ -176,11 +176,11 @@ TAKES: Final = P_("{name} takes the card.", "{name} takes {n} cards.")
 YOU_TAKE: Final = P_("You take the card.", "You take {n} cards.")
 
 LEFT: Final = P_("one trophy left", "{n} trophies left")
-TWO_WIN: Final = N_("two of them win")
+TWO_WIN: Final = N_("a second trophy wins")
 CUPS: Final = N_("{n} of {all} trophies")
 WON: Final = P_("{n} won", "{n} won")
 HOLDS_WILD: Final = N_("holds a Total Wild")
-TALLY: Final = N_("trophies {cups}, won {won}, in hand -{held}")
+TALLY: Final = N_("trophies +{cups}, won cards +{won}, hand -{held}")
 
 
 def table(view: SpicyView, words: Words) -> wire.ClaimTable:
