@@ -18,7 +18,7 @@ ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
-CROSSED = P_("The mark with a cross was wrong.", "The {n} marks with a cross were wrong.")
+CROSSED = P_("The one with the cross was wrong.", "The {n} with a cross were wrong.")
 REFUSAL = "nine of ten " * 9  # as long as what the table says of a move that it refuses
 KEPT = {
     "page": N_("This browser saves your progress."),
