@@ -22,7 +22,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_, WON, Sentence, Text, Words
+from cardlab.engine.text.words import N_, WON, Sentence, Text, Words, listed
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -308,7 +308,7 @@ class Terminal:
         if outcome.winners == (self.me,):
             self._say(N_("You have won!"))
         elif outcome.winners:
-            winners = ", ".join(names[seat] for seat in outcome.winners)
+            winners = listed([names[seat] for seat in outcome.winners], self.words)
             self._say(WON, names=winners, n=len(outcome.winners))
         else:
             self._say(N_("Nobody has won."))

@@ -89,8 +89,9 @@ def unheard(learner: Learner) -> list[str]:
     if not step["table"] or not hand(page).is_visible():
         return wrong
     held = Counter(art["pieces"][card["card"]]["name"] for card in scene["hand"])
+    cards = Counter(name.partition(", ")[0] for name in names.elements())  # before a mark's number
     wrong += [
-        f"{name}: {n} held, {names[name]} heard" for name, n in held.items() if names[name] < n
+        f"{name}: {n} held, {cards[name]} heard" for name, n in held.items() if cards[name] < n
     ]
     states = (words["playable"], words["not_playable"])
     wrong += [f"a label tells: {name}" for name in names if name.endswith(states)]

@@ -15,7 +15,7 @@ them).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -300,6 +300,12 @@ def either(choices: Iterable[object]) -> Sentence:
 AND: Final = N_("and")
 
 
+def listed(names: Sequence[str], words: Words) -> str:
+    """Return names as a sentence lists them: "Ann, Ben and Cleo"."""
+    *some, last = names
+    return f"{', '.join(some)} {words(AND)} {last}" if some else last
+
+
 def _items(value: Any) -> list[Any]:
     """Return the parts of a field's value: its cards, the items of a list, or the value itself."""
     if isinstance(value, dict) and "cards" in value:
@@ -334,7 +340,7 @@ STORY: Final[Mapping[str, Text]] = {
     f"{END} nobody": N_("The game is over: nobody has won."),
 }
 """The sentences of the verbs that the engine tells, for a game that has no others."""
-WON: Final = P_("{names} has won.", "{names} have won.")
+WON: Final = P_("{names} has won.", "{names} share the win.")
 
 
 @dataclass(frozen=True)

@@ -143,8 +143,8 @@ ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
 OWN: Final = N_("You played {card}.")
 WINS: Final = P_("Right: you take the card.", "Right: you take {n} cards.")
 COSTS: Final = P_("Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2.")
-FOR_A_TROPHY: Final = N_("It is the last card of {owner}: unchallenged it wins a trophy.")
-FOR_THE_GAME: Final = N_("It is the last card of {owner}: unchallenged it wins the game.")
+FOR_A_TROPHY: Final = N_("It is {owner}'s last card: unchallenged it wins a trophy.")
+FOR_THE_GAME: Final = N_("It is {owner}'s last card: unchallenged it wins the game.")
 WILD: Final = N_("A Total Wild is always right: it can't be challenged.")
 LET_THROUGH: Final = N_("This last card was let through: it can't be challenged any more.")
 
@@ -153,7 +153,7 @@ TRUTHS: Final = {  # of what I could say of a card of mine
     "n": N_("A bluff: the number would be wrong."),
     "s": N_("A bluff: the spice would be wrong."),
     "b": N_("A bluff: number and spice would be wrong."),
-    "w": N_("A Total Wild is always right, whatever you say."),
+    "w": N_("Nobody can challenge a Total Wild."),
 }
 
 DOUBTED: Final = {  # what a challenger said
@@ -176,11 +176,11 @@ TAKES: Final = P_("{name} takes the card.", "{name} takes {n} cards.")
 YOU_TAKE: Final = P_("You take the card.", "You take {n} cards.")
 
 LEFT: Final = P_("one trophy left", "{n} trophies left")
-TWO_WIN: Final = N_("two of them win")
+TWO_WIN: Final = N_("a second trophy wins")
 CUPS: Final = N_("{n} of {all} trophies")
 WON: Final = P_("{n} won", "{n} won")
 HOLDS_WILD: Final = N_("holds a Total Wild")
-TALLY: Final = N_("trophies {cups}, won {won}, in hand -{held}")
+TALLY: Final = N_("trophies +{cups}, won cards +{won}, hand -{held}")
 
 
 def table(view: SpicyView, words: Words) -> wire.ClaimTable:

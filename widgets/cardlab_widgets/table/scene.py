@@ -26,6 +26,7 @@ from cardlab.engine.text.words import (
     Text,
     Words,
     fields_of_event,
+    listed,
 )
 from cardlab_widgets.faces import more_of_seat, more_of_table, tally_of_seat
 from cardlab_widgets.table.presses import PressTargets, steps_in
@@ -412,13 +413,15 @@ def _outcome(match: Match, view: View, words: Words) -> OutcomeData:
     outcome, me = match.outcome, view.seat
     if outcome is None:
         raise CardlabError("The match is not over.")
-    names: dict[str, Any] = {"names": ", ".join(match.names[seat] for seat in outcome.winners)}
-    names["n"] = len(outcome.winners)
+    names: dict[str, Any] = {"n": len(outcome.winners)}
     msgid: Text = N_("Nobody has won.")
     if outcome.winners:
+        names["names"] = listed([match.names[seat] for seat in outcome.winners], words)
         msgid = N_("You have won!") if outcome.winners == (me,) else WON
     title, last = Sentence(msgid, names), match.told(match.story()[-1], me)
-    is_same = title.text(Words()).rstrip("!.") == last.text(Words()).rstrip("!.")
+    is_same = len(outcome.winners) > 1 or (
+        title.text(Words()).rstrip("!.") == last.text(Words()).rstrip("!.")
+    )
     return {
         "title": title.rich(words),
         "text": [] if is_same else last.rich(words),

@@ -60,7 +60,6 @@ export class Claim extends Piles {
       "cl-doubting": this.isDoubting,
       "cl-saying": this.sayings().length > 0,
       "cl-to-say": this.play.pick.toCome((moves) => moves.filter(said)).length > 0,
-      "cl-open-claim": this.more.claim?.open === true,
     };
   }
 
@@ -362,7 +361,8 @@ export class Claim extends Piles {
     const { art, pick } = this.play;
     const { doubts, reveal, says, stake, truths } = this.more;
     const isClosed = doubts.length > 0 && !this.isDoubting; // a step of a lesson asks something else
-    const lines = reveal ? reveal.lines : isClosed ? [] : stake;
+    const isQuestion = scene.step?.kind === "choose"; // its answer is not told here
+    const lines = reveal ? reveal.lines : isClosed ? [] : isQuestion ? stake.slice(0, 1) : stake;
     const at = says.findIndex((say) => say.card === this.chosen);
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
@@ -389,12 +389,6 @@ export class Claim extends Piles {
   }
 
   // --- seats ------------------------------------------------------------------------------------
-
-  /** @param {SeatData} seat */
-  seatClasses(seat) {
-    const { claim } = this.more;
-    return { "cl-claims": claim?.open === true && claim.seat === seat.seat };
-  }
 
   /** @param {SeatData} seat */
   layBefore(seat) {

@@ -24,6 +24,7 @@ export class LessonPage extends Page {
       isEarly: () => this.model instanceof Early,
       send: (kind, index, more) => this.send(kind, index, more),
       goOn: () => this.goOn(),
+      keepFocus: () => this.keepFocus(),
       dress: (looks) => dress(root, looks),
       sign: (id) => this.clause(id),
       openRule: (id) => this.openRule(id),
@@ -142,7 +143,8 @@ export class LessonPage extends Page {
   keepFocus() {
     const { felt, keys, view } = this;
     const at = document.activeElement;
-    const task = view.find(".cl-prompt");
+    const prompt = view.find(".cl-prompt");
+    const task = prompt?.checkVisibility() ? prompt : this.root; // at the end of a game it is hidden
     const isLost = at === task || keys.isLost(at) || !at?.checkVisibility();
     const told = view.find(".cl-l-go-on");
     const said = view.isSaid ? view.find(".cl-l-verdict") : null;

@@ -24,6 +24,7 @@ import { Verdict } from "./verdict.js";
  * @property {() => boolean} isEarly whether Python's widget is still to come
  * @property {Send} send
  * @property {() => void} goOn
+ * @property {() => void} keepFocus gives the focus on when what had it is gone
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {(id: string) => Shown} sign draws a clause, which it opens
  * @property {(id: string) => void} openRule
@@ -140,6 +141,7 @@ export class StepView {
     const goOn = () => {
       this.begun = step.id;
       this.paint(handed.scene());
+      handed.keepFocus();
     };
     /** @type {LessonStep["verdict"]} */
     const verdict = {
@@ -278,19 +280,25 @@ export class StepView {
     return html`<p class="cl-l-told cl-l-later" aria-live="polite" hidden=${!text}>${text}</p>`;
   }
 
-  /** Number the targets that are pressed in order, and cross those that were wrong.
+  /** Number the targets that are pressed in order, and cross those that were wrong; their names,
+   * which are read aloud, say so too.
    * @param {LessonStep} step */
   paintMarks(step) {
-    const { art, felt, marks } = this.handed;
+    const { art, felt, marks, texts } = this.handed;
     const { crossed, labels, ordered, targets } = step;
     const marked = marks()?.marked ?? step.marked;
     const wrong = crossed.filter((index) => !marked.includes(index));
     const signs = new Map(wrong.map((index) => [index, "✕"]));
     if (ordered) marked.forEach((index, i) => signs.set(index, String(i + 1)));
-    const heard = (/** @type {Element} */ node) => node.querySelector("button") ?? node;
+    const say = (/** @type {Element} */ node, /** @type {(name: string) => string} */ change) => {
+      const heard = node.querySelector("button") ?? node;
+      heard.ariaLabel = change(heard.ariaLabel ?? "");
+    };
+    const wordOf = (/** @type {string} */ sign) => `, ${sign === "✕" ? texts.wrong : sign}`;
     for (const old of felt.querySelectorAll("[data-nth]")) {
+      const word = wordOf(old.getAttribute("data-nth") ?? "");
       old.removeAttribute("data-nth");
-      heard(old).removeAttribute("title");
+      say(old, (name) => (name.endsWith(word) ? name.slice(0, -word.length) : name));
     }
     for (const [index, sign] of signs) {
       const label = CSS.escape(art.text(labels[index]));
@@ -300,7 +308,7 @@ export class StepView {
       const found = felt.querySelector(place);
       if (!found) continue;
       found.setAttribute("data-nth", sign);
-      heard(found).setAttribute("title", sign);
+      say(found, (name) => name + wordOf(sign));
     }
   }
 

@@ -49,11 +49,6 @@ export class Form {
     return html`<div class="cl-places">${this.places(seat.places)}</div>`;
   }
 
-  /** More classes of a seat. @param {SeatData} _seat @returns {Record<string, boolean>} */
-  seatClasses(_seat) {
-    return {};
-  }
-
   /** What lies before me; null where nothing does. @param {Scene} scene @returns {Shown} */
   layMine(scene) {
     return scene.places.length ? this.places(scene.places) : null;

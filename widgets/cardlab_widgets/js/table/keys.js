@@ -69,8 +69,8 @@ export class Keys {
   }
 
   /**
-   * One stop of the tab key for each row, where it was or at the first card that may be played;
-   * and one at the button that ends an answer of several marks.
+   * One stop of the tab key for each row: where it was, at the first card that may be played, or at
+   * the button that the game asks for; and one at the button that ends an answer of several marks.
    */
   updateTabStops() {
     const isTask = this.page.isTask();
@@ -78,6 +78,7 @@ export class Keys {
       const at =
         row.find((node) => node.matches("[data-roved]")) ??
         row.find((node) => !isTask && node.matches(".cl-may")) ??
+        row.find((node) => !node.matches(".cl-outlined")) ??
         row[0];
       const isMarks = row[0].matches(".cl-act[aria-pressed]");
       for (const node of row)

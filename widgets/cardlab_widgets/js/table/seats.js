@@ -35,7 +35,6 @@ function Seat({ play, form, seat }) {
     "cl-sel": isPicked,
     "cl-knows": known.length > 0,
     "cl-knows-many": known.length > LARGE,
-    ...form.seatClasses(seat),
   };
   const presence = play.presence?.[seat.seat];
   const status = [presence && words.presence?.[presence], seat.status].filter(Boolean).join(", ");
