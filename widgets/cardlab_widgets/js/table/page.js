@@ -26,7 +26,8 @@ import { Table } from "./table.js";
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const DOUBLE_TAP = 400; // ms within which two presses are one double tap
-const FINGER = 20; // px around the first press in which the second one is
+const FINGER = 20; // px around the first press in which the second one of a finger is
+const MOUSE = 4; // and that of a mouse, which may press two narrow things one after the other
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
 /**
@@ -161,7 +162,8 @@ export class Page {
     const { tap } = this;
     this.tap = { at, x, y };
     this.isByKeys = detail === 0;
-    const isNear = Math.hypot(x - tap.x, y - tap.y) < FINGER;
+    const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+    const isNear = Math.hypot(x - tap.x, y - tap.y) < (isMouse ? MOUSE : FINGER);
     const isDouble = !this.isByKeys && isNear && at - tap.at < DOUBLE_TAP;
     if (isDouble && this.pressed && this.pressed !== pressed) {
       event.preventDefault();
