@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -11,9 +10,6 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab_widgets.wire import ClauseData
 
-HOUSE_RULE: Final = re.compile(
-    r"(?P<before>House rule|Regla de la casa) (?P<name>\w+)(?: = (?P<value>\w+))?"
-)
 CARDS: Final = P_("{n} card", "{n} cards")
 TABLE: Final = {
     "undo": N_("Undo"),
@@ -150,20 +146,8 @@ def in_words(texts: Mapping[str, Any], words: Words) -> dict[str, Any]:
 
 
 def clauses_of(game: str, language: str) -> list[ClauseData]:
-    """Return the clauses of a rulebook, as a page shows them: options have their names there."""
-    words = find(game).words
-    _ = Words(language).of(words)
-
-    def named(found: re.Match[str]) -> str:
-        name, value = found["name"], found["value"]
-        chosen = f" = {_(words.option(name, value))}" if value else ""
-        return f'{found["before"]} "{_(words.option(name))}"{chosen}'
-
+    """Return the clauses of a rulebook, as a page shows them."""
     return [
-        {
-            "id": clause.id,
-            "title": clause.title,
-            "text": HOUSE_RULE.sub(named, " ".join(clause.paragraphs)),
-        }
+        {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
         for clause in rulebook(game, language)
     ]
