@@ -233,9 +233,9 @@ class Terminal:
         self.write("")
         self._print(f"{self.match.words.prompt(view).text(self.words)}  [{view.why}]")
         labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(view.legal[:MOST], 1)]
-        listed = StringIO()
-        Cmd(stdout=listed).columnize(labels, WIDTH)
-        self.write(listed.getvalue().rstrip())
+        columns = StringIO()
+        Cmd(stdout=columns).columnize(labels, WIDTH)
+        self.write(columns.getvalue().rstrip())
         if len(view.legal) > MOST:
             further = self.words(N_("More moves: {n}"), n=len(view.legal) - MOST)
             self.write(f"     {further}")

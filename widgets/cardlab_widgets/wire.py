@@ -592,7 +592,6 @@ class Claim(TypedDict):
     card: str
     text: Rich
     sure: bool
-    open: bool
 
 
 class Talk(TypedDict):

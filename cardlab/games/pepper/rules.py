@@ -337,7 +337,7 @@ def swap_moves(t: PepperTable, p: int) -> list[Move]:
 
 @cache
 def swaps_of(p: int, card: Card) -> Mapping[Card, Move]:
-    """Return the moves by which a seat swaps a card for each other card; cached, as they are."""
+    """Return the moves by which a seat swaps a card for each other card; cached for speed."""
     return {other: Move(p, "swap", card, into=other, joins="for") for other in DECK}
 
 

@@ -275,7 +275,6 @@ def _claim(view: SpicyView, words: Words) -> wire.Claim | None:
         "card": declared.text,
         "text": _rich(view, says, words, owner, card=card),
         "sure": view.zone("stack").top is TOTAL_WILD,
-        "open": view.open_to_challenge and view.why == "spicy.challenge",
     }
 
 

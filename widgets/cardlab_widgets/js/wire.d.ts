@@ -602,7 +602,6 @@ export interface Claim {
   card: string;
   text: Rich;
   sure: boolean;
-  open: boolean;
 }
 
 export interface Talk {

@@ -18,6 +18,7 @@ import { YourTable } from "./your_table.js";
 /** @import { ClauseData, FieldEvent, LobbyGame, LobbyMessage, LobbyModel } from "../types.js" */
 /** @import { LobbyNews, LobbyShown, WatchWords } from "../types.js" */
 
+const CHOSEN = "cardlab_lang"; // the cookie of the language chosen last; server/door.py reads it
 const YEAR = 31_536_000; // s
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
@@ -71,7 +72,7 @@ export class LobbyPage {
   /** JupyterLab hands on no address: speak the language chosen last, or that of the browser. */
   speakAsChosen() {
     if (!document.querySelector(".jp-Notebook") || this.shown.lang !== "en") return;
-    const chosen = /cardlab_lang=(\w+)/.exec(document.cookie)?.[1];
+    const chosen = new RegExp(`${CHOSEN}=(\\w+)`).exec(document.cookie)?.[1];
     const language = chosen ?? navigator.language.slice(0, 2);
     if (language !== "en" && language in this.shown.languages)
       this.send({ kind: "language", language });
@@ -254,7 +255,7 @@ export class LobbyPage {
     this.send({ kind: "language", language });
     this.address("lang", language); // which keeps the language when it is loaded anew
     // Addresses that name no language lead to this one from now on (server/door.py).
-    const cookie = `cardlab_lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+    const cookie = `${CHOSEN}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
     tried(() => (document.cookie = cookie));
   }
 

@@ -67,7 +67,7 @@ export class Page {
 
     // What Python knows of it.
     /** The press that it has not answered. @type {Message | null} */ this.unheard = null;
-    /** What kind of press was the last one. */ this.sent = "";
+    /** The kind of the message that was sent last. */ this.sent = "";
     /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
     /** When to lift what was pressed, show the next scene, ask for the answer, end a race. */
     this.later = { lift: new Timer(), pace: new Timer(), answer: new Timer(), race: new Timer() };
