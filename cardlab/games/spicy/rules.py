@@ -441,18 +441,14 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     """
     others = t.others(t.owner)
     yield from everyone(t, WINDOW, others, aside=peek)
-    wanted = [move for q in others if (move := t.chosen[q]) and wants_to_challenge(move)]
+    answers = [t.chosen[q] for q in others]
+    wanted = [move for move in answers if move and move.verb != "wait"]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
     is_clockwise = t.options["challenge_priority"] == "clockwise"
     move = wanted[0] if is_clockwise else t.dice.choice(wanted)
     t.tell("spicy.who_challenges", "fastest", move.by)
     return move
-
-
-def wants_to_challenge(answer: Move | None) -> bool:
-    """Return whether an answer to the question is not to let it go."""
-    return answer is not None and answer.verb != "wait"
 
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
@@ -498,8 +494,9 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     t.stack.show_top(EVERYBODY)
     right = not trait or is_right(card, DECLARED[t.declared], trait)
     winner, loser = (owner, p) if right else (p, owner)
-    slower = [q for q, answer in enumerate(t.chosen) if q != p and wants_to_challenge(answer)]
-    t.revealed = (card.text, t.declared, trait, p, owner, winner, len(t.stack), tuple(slower))
+    wanted = [move.by for move in t.chosen if move and move.verb != "wait"]
+    slower = tuple([q for q in wanted if q != p])
+    t.revealed = (card.text, t.declared, trait, p, owner, winner, len(t.stack), slower)
     is_trophy = right and not t.hands[owner].cards
     take_stack(t, winner)
     if is_trophy:
