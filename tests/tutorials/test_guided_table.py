@@ -8,7 +8,7 @@ import pytest
 
 from cardlab_tutorials import guided
 from cardlab_tutorials.guided import Lesson, list_lessons
-from cardlab_tutorials.guided.piece_markup import PieceMarkup
+from cardlab_tutorials.guided.step_data import drawn
 
 
 @pytest.fixture(autouse=True)
@@ -137,7 +137,8 @@ def test_the_table_tells_by_itself_only_what_was_taught():
 
 
 def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks():
-    told = PieceMarkup("schwupps", "en").rich('Beside "same number" comes "used rules".')
+    run = Lesson("schwupps", folder=None).page().run
+    told = drawn('Beside "same number" comes "used rules".', run)
     assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']
 
 

@@ -18,10 +18,9 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.lesson_texts import LESSON
-from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.static_step import static_step_html
-from cardlab_tutorials.guided.step_data import step_data
+from cardlab_tutorials.guided.step_data import drawn, step_data
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
 from cardlab_widgets.page import css
@@ -75,7 +74,6 @@ class StepTable:
         self.sequence = sequence
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._pressable: dict[int, str] = {}  # moves that are offered or may be tried, by index
-        self.markup = PieceMarkup(lesson.game, lesson.language)
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -169,7 +167,7 @@ class StepTable:
                 shown |= {**session.scene(), "moves": []}
                 session.me = mine
             shown = self._bare(shown, session)
-        step = step_data(self.lesson, self.sequence, self.markup)
+        step = step_data(self.lesson, self.sequence)
         return {**shown, "step": step, "show_counts": self.show_counts, "meta": []}
 
     def show_progress(self) -> None:
@@ -245,7 +243,7 @@ class StepTable:
             pressed = steps_of(run.match, move, run.match.view(run.me))
             is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
             if is_one_card and pressed[0]["card"] not in used:
-                why = self.markup.rich(own) if own else no.rich(words)
+                why = drawn(own, run) if own else no.rich(words)
                 no_data = {"clause": no.clause, "text": why, "tried": index}
                 for held in hand:
                     if held["card"] == pressed[0]["card"]:
