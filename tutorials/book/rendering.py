@@ -23,7 +23,7 @@ from cardlab.engine.text.words import Words
 from cardlab.version import install_line
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.reading import list_lessons
-from cardlab_widgets.faces import sprite
+from cardlab_widgets.faces import art, sprite
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.table.static_html import plain
@@ -69,7 +69,7 @@ def _templates(language: str) -> Environment:
         keep_trailing_newline=True,
     )
     ours: list[Callable[..., Any]] = [
-        *(find, games, list_lessons, rulebook, measured, playouts, install_line),
+        *(art, find, games, list_lessons, rulebook, measured, playouts, install_line),
         *(live, play, plain, sprite, sprite_of, tile),
     ]
     templates.globals |= {function.__name__: function for function in ours}
