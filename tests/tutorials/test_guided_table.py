@@ -143,12 +143,12 @@ def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks():
 
 
 def test_the_saved_step_reads_without_a_script(lesson):
-    html = lesson.step("turn").still()
+    html = lesson.step("turn").saved()
     for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
         assert word in html
     assert 'class="cl-may"' not in html  # no card is marked as one that fits
     assert "<p>2. He schwupps the top row.</p>" in (
-        Lesson("schwupps", "en", folder=None).step("once").still()
+        Lesson("schwupps", "en", folder=None).step("once").saved()
     )
 
 

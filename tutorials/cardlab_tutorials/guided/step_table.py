@@ -409,11 +409,11 @@ class StepTable:
 
         bundle = self.table._repr_mimebundle_()
         data, *_ = bundle if isinstance(bundle, tuple) else (bundle,)
-        picture = {"text/plain": repr(self), "text/html": self.still()}
+        picture = {"text/plain": repr(self), "text/html": self.saved()}
         for shown in (picture, {WIDGET: data[WIDGET]}):
             display(shown, raw=True)  # type: ignore[no-untyped-call]
 
-    def still(self) -> str:
+    def saved(self) -> str:
         """Return the step as plain HTML, for where no script runs."""
         return static_step_html(self.table.scene, self.table.art, self.table.words)
 
