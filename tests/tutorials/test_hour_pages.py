@@ -46,16 +46,16 @@ def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
     for language in LANGUAGES:
         parts = page_parts(name, language)
         items = [item for part in parts for item in part.items]
-        asked = [item.text for item in items if item.kind == "ask"]
+        asked = [item.source for item in items if item.kind == "ask"]
         assert len(set(asked)) == len(asked)
         assert ids - set(asked) == NEEDS_CODE.get(name, set())
         questions = page.without_code(plan, parts).questions
         assert {question.id for question in questions} == set(asked)
         kinds.append([item.kind for item in items])
-        shown = [kind for kind in kinds[-1] if kind not in ("text", "ask", "reactions")]
+        shown = [kind for kind in kinds[-1] if kind not in ("markdown", "ask", "reactions")]
         assert shown == ["table", "guess", "tries", "exact", "slide", "sliders"]
         texts = [part.title for part in parts]
-        texts += [item.text for item in items if item.kind in ("text", "exact")]
+        texts += [item.source for item in items if item.kind in ("markdown", "exact")]
         texts += [say(hint.text, Words(language)) for question in questions
                   for hint in question.hints]  # fmt: skip
         assert [text for text in texts if OF_CODE.search(text)] == []
@@ -67,7 +67,7 @@ def test_what_is_counted_is_the_truth(name):
     if name != "better_bot":  # no fraction that anybody would read
         for language in LANGUAGES:
             items = [item for part in page_parts(name, language) for item in part.items]
-            counted = next(item.text for item in items if item.kind == "exact")
+            counted = next(item.source for item in items if item.kind == "exact")
             assert f"**{check_of(name).truth}**" in counted
 
 

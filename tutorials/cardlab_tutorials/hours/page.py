@@ -51,38 +51,25 @@ _HEADING: Final = re.compile(r"^(#{1,2} .*)$", re.MULTILINE)
 # --- What is on a page ---------------------------------------------------------------------------
 
 
-class Item(NamedTuple):
-    """Something on a page.
-
-    Attributes:
-        kind: "text", or what an hour shows: "table", "guess", "ask", "tries", "slide", "sliders"
-            or "reactions"; "exact" is the exact value with the text how it is counted.
-        text: the Markdown, or the id of the question.
-
-    """
-
-    kind: str
-    text: str = ""
-
-
 class PagePart(NamedTuple):
     """A section of a page.
 
     Attributes:
         title: Markdown without the marks of a heading.
-        items: what is on it.
+        items: what is on it: cells of "markdown"; or of what an hour shows, such as "table" and
+            "sliders"; "ask" has the id of a question, "exact" how the exact value is counted.
 
     """
 
     title: str
-    items: list[Item]
+    items: list[Cell]
 
 
 def page_parts(name: str, language: str = "en") -> list[PagePart]:
     """Return the sections of an hour's page: no code, and no text that only leads to code.
 
     >>> [item.kind for item in page_parts("one_more_chip")[2].items]
-    ['text', 'table', 'text', 'guess']
+    ['markdown', 'table', 'markdown', 'guess']
     """
     pieces = [
         Cell(cell.kind, piece.strip(), cell.marks)
@@ -93,13 +80,13 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
     parts: list[PagePart] = []
     for cell, then in zip(pieces, [*pieces[1:], None], strict=True):
         if cell.kind == "code":
-            parts[-1].items.extend(Item(kind, id) for kind, id in _SHOWN.findall(cell.source))
+            parts[-1].items.extend(Cell(kind, id) for kind, id in _SHOWN.findall(cell.source))
         elif _HEADING.match(cell.source):
             parts.append(PagePart(cell.source.lstrip("# "), []))
         elif cell.marks.get("part") == "exact":
-            parts[-1].items.append(Item("exact", cell.source))
+            parts[-1].items.append(cell._replace(kind="exact"))
         elif not (then and _is_code(then)):
-            parts[-1].items.append(Item("text", cell.source))
+            parts[-1].items.append(cell)
     return [part for part in parts if part.items]
 
 
@@ -237,17 +224,17 @@ class HourPage(w.VBox):  # type: ignore[misc]
         head = w.HTML(f"{style}<h{level}>{inline(part.title)}</h{level}>")
         return [head, *(self._item(item) for item in part.items)]
 
-    def _item(self, item: Item) -> w.Widget:
+    def _item(self, item: Cell) -> w.Widget:
         show: dict[str, Callable[[], w.Widget]] = {
-            "text": lambda: w.HTML(prose(item.text)),
+            "markdown": lambda: w.HTML(prose(item.source)),
             "table": self.hour.table,
             "guess": self._guess,
-            "ask": lambda: self.hour.ask(item.text),
+            "ask": lambda: self.hour.ask(item.source),
             "slide": self.hour.slide,
             "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
-            "exact": lambda: self.tries.exact(prose(item.text)),
+            "exact": lambda: self.tries.exact(prose(item.source)),
         }
         return show[item.kind]()
 
@@ -315,7 +302,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
 
 def without_code(plan: Plan, parts: Iterable[PagePart]) -> Plan:
     """Return the plan with the questions that a page asks, and with hints that say no code."""
-    asked = {item.text for part in parts for item in part.items if item.kind == "ask"}
+    asked = {item.source for part in parts for item in part.items if item.kind == "ask"}
     kept = [
         replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
