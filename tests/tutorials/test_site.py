@@ -22,7 +22,7 @@ from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide
-from cardlab_tutorials.site.archives import archive
+from cardlab_tutorials.site.building import archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from tests.tutorials import browser_python
 
