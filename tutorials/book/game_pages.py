@@ -13,6 +13,7 @@ from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
+from cardlab_tutorials.guided.study import StepSequence
 from cardlab_tutorials.guided.targets import highlight
 from cardlab_widgets.faces import art
 from tutorials.book.proofs import proofs
@@ -41,7 +42,7 @@ class BookLesson(Lesson):
         The parts before it are solved. A part that goes on at the table of the one before it, or
         shows none, has no scene.
         """
-        sequence = self.sequence([step])
+        sequence = StepSequence(self, [step])
         run = sequence.run
         assert run is not None
         for number, part in enumerate(step.parts):

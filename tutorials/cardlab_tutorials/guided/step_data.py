@@ -1,10 +1,11 @@
-"""A step as plain data for its page (``LessonStep`` in ``types.d.ts``)."""
+"""A step as plain data for its page (``LessonStep`` in ``types.d.ts``), and as plain HTML."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from functools import cache
+from html import escape
 from typing import Any
 
 from cardlab.engine.match.catalogue import find
@@ -12,10 +13,11 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.text.words import N_, Rich
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.step_sequence import StepSequence
-from cardlab_tutorials.guided.study import Study
+from cardlab_tutorials.guided.study import StepSequence, Study
 from cardlab_tutorials.guided.targets import highlight, label, target_step
 from cardlab_widgets.faces import art
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.static_html import named, plain, static_html
 
 Data = dict[str, Any]
 SEEN_BY = N_("The table as {name} sees it")
@@ -25,6 +27,11 @@ QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
 CROSSED = N_("What you marked ✕ was wrong.")
 REFUSAL = "nine of ten " * 9  # as long as what the table says of a move that it refuses
+# In a notebook that is opened again the widget is gone, and JupyterLab says so in its place.
+HIDE_WHAT_IS_GONE = (
+    "<style>.jp-OutputArea-child:has(.cl-l-still)"
+    "~.jp-OutputArea-child:not(:has(.cl)){display:none}</style>"
+)
 KEPT = {
     "page": N_("This browser saves your progress."),
     "notebook": N_("A file beside this notebook saves your progress."),
@@ -235,3 +242,47 @@ def _names(game: Game[Any], language: str) -> tuple[dict[str, str], re.Pattern[s
 def _any_of(names: Iterable[str]) -> str:
     """Return a pattern that finds the longest of several names; without names it finds nothing."""
     return "|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "(?!)"
+
+
+# --- Plain HTML --------------------------------------------------------------------------------
+
+
+def step_html(table: CardTable) -> str:
+    """Return the step of a table in plain HTML, for where no script runs: in a saved notebook."""
+    scene, art, words = table.scene, table.art, table.words
+    step = scene["step"]
+    if step["kind"] in ("between", "end"):
+        label, texts = ("card", step["card"]) if "card" in step else ("you_can", step["can"])
+        listed = "".join(f"<p>{escape(text)}</p>" for text in texts)
+        return f"<h3>{escape(step['title'])}: {escape(words['lesson'][label])}</h3>{listed}"
+    rule = f"<h3>{escape(step['title'])}</h3><p>{plain(step['told'], art)}</p>"
+    later = f"<p>{plain(step['later'], art)}</p>" if step["later"] else ""
+    task = f"<p><b>{plain(step['wants'], art)}</b></p>"
+    options = "".join(
+        f"<li>{plain(option['label'], art)}{_pieces(option['pieces'], art)}</li>"
+        for option in step["options"]
+    )
+    chosen = f"<ol type='A'>{options}</ol>" if options else ""
+    felt = {**scene, "moves": [], "prompt": [], "story": []}  # what fits may be what is asked
+    picture = static_html(felt, art, words) if step["table"] else ""
+    lines = "".join(
+        f"<p>{plain(label, art)}</p>"
+        for thing, label in zip(step["targets"], step["labels"], strict=True)
+        if thing.get("choice", "").startswith("line ")
+    )
+    answer = f"{task}{lines}{chosen}{_verdict(step, art, words)}"
+    return f'<div class="cl-l-still">{HIDE_WHAT_IS_GONE}{rule}{later}{picture}{answer}</div>'
+
+
+def _verdict(step: Data, art: Data, words: Data) -> str:
+    """The verdict on a function; before the notebook runs there is no other."""
+    verdict = step["verdict"]
+    if step["kind"] != "code" or verdict is None:
+        return ""
+    call = f"<p><code>{escape(verdict['call'])}</code></p>" if verdict["call"] else ""
+    head = escape(words["lesson"][verdict["state"]])
+    return f"{call}<p>{head} {plain(verdict['text'], art)}</p>"
+
+
+def _pieces(pieces: list[str], art: Data) -> str:
+    return f" ({named(pieces, art)})" if pieces else ""

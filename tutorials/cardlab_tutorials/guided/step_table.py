@@ -19,14 +19,13 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.lesson_texts import LESSON
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.static_step import static_step_html
-from cardlab_tutorials.guided.step_data import drawn, step_data
-from cardlab_tutorials.guided.step_sequence import StepSequence
-from cardlab_tutorials.guided.study import Study
+from cardlab_tutorials.guided.step_data import drawn, step_data, step_html
+from cardlab_tutorials.guided.study import StepSequence, Study
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.presses import steps_of
+from cardlab_widgets.table.scene import move_data
 from cardlab_widgets.table.session import Session
 from cardlab_widgets.ui_texts import in_words
 from cardlab_widgets.wire import Counts, Message, Press, TableScene
@@ -250,7 +249,7 @@ class StepTable:
                         held["no"] = no_data
             else:  # of a card that may be played in another way it is a choice
                 pressed += [{"choice": text}] if is_one_card else []
-                moves.append(_refused_move(run, move, index, pressed, words))
+                moves.append(move_data(run.match, move, index, pressed, words))
         if run.moves():
             self._answer_the_rest(run, moves, hand, TRIED_FROM + len(refused))
 
@@ -415,7 +414,7 @@ class StepTable:
 
     def saved(self) -> str:
         """Return the step as plain HTML, for where no script runs."""
-        return static_step_html(self.table.scene, self.table.art, self.table.words)
+        return step_html(self.table)
 
 
 def _order(move: Data, verbs: list[str], mixed: set[str]) -> tuple[int, str]:
@@ -427,13 +426,3 @@ def _order(move: Data, verbs: list[str], mixed: set[str]) -> tuple[int, str]:
 def _is_placed(pressed: list[Press]) -> bool:
     """Whether a card is pressed, and then the place that it goes to."""
     return [list(step) for step in pressed] == [["card", "zone"], ["zone"]]
-
-
-def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Press], words: Words) -> Data:
-    """A move that is offered and will be refused, as the page shows it."""
-    label = run.match.words.label(move, run.match.names)
-    shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
-    if move.into is not None and not move.word:
-        shown["short"] = [{"card": move.into.text}]  # among the choices of its card
-    rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
-    return {"index": index, "verb": move.verb, **shown, **rest}
