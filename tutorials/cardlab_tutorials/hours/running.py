@@ -322,12 +322,11 @@ class Hour:
             code: the code of a class, to whose page the guesses typed in the line are sent.
 
         """
-        plan, words = self.plan, self.words
 
         def to_class(guess: float) -> Verdict:
-            return send(plan, "guess", plan.guess.written(guess), code, words)
+            return send(self.plan, "guess", guess, code, self.words)
 
-        self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
+        self._box = GuessBox(self.plan.guess, guesses, self.words, to_class if code else None)
         return self._box
 
     @property
