@@ -7,7 +7,6 @@ files ``.html`` of ``templates/`` escape what they are handed.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -21,6 +20,7 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
 from cardlab.version import install_line
+from cardlab_tutorials.exercises.reading import load
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_widgets.faces import art, sprite
@@ -37,8 +37,8 @@ _FIRST: Final = re.compile(r"^(\d*)([-+.)])")  # what would begin a list
 @cache
 def words(language: str) -> dict[str, str]:
     """Return what the pages say in a language beside lessons and rulebooks, by name."""
-    data: dict[str, dict[str, str]] = tomllib.loads((HERE / "words.toml").read_text("utf-8"))
-    return data[language]
+    texts = load(HERE / "words.toml")
+    return {name: say(text, Words(language)) for name, text in texts.items()}
 
 
 def markdown(text: str) -> str:
