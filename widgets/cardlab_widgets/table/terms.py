@@ -54,12 +54,9 @@ class Terms:
         """Return for each tool of the page whether these terms allow it now."""
         ended = match.over or not self.fair
         free = not self.fair
-        lent = {"load": free, "save": ended, "share": ended}
-        return {
-            "undo": free,
-            "whatif": ended,
-            **(lent if self.keeps else dict.fromkeys(lent, False)),
-        }
+        kept = ended and self.keeps
+        load = free and self.keeps
+        return {"undo": free, "load": load, "whatif": ended, "save": kept, "share": kept}
 
     def check(self, tool: str, match: Match, words: Words) -> None:
         """Raise CardlabError if the terms forbid this tool now."""
