@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 
-from cardlab_tutorials.site.archives import UNUSED
+from cardlab_tutorials.site.pyodide import UNUSED
 
 # What no page without a server has.
 JUPYTER = ("ipywidgets", "IPython", "comm", "websockets", "jupyter_core", "ipykernel")

@@ -10,7 +10,7 @@ import pytest
 
 from cardlab.engine.text.words import LANGUAGES
 from tutorials.book import lite
-from tutorials.book.game_pages import LessonPage
+from tutorials.book.game_pages import lesson_page
 from tutorials.book.places import pages
 from tutorials.book.rendering import games, words
 from tutorials.book.saved import notebook_page
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 def test_each_notebook_that_a_page_opens_is_there_live():
     there = dict(lite.notebooks(has_numpy=True))
     for language in LANGUAGES:
-        lessons = [LessonPage(game, language).page() for game in games()]
+        lessons = [lesson_page(game, language) for game in games()]
         files = [file for file in pages(language) if re.search(r"/(?!learn/).*/.*\.ipynb$", file)]
         saved = [notebook_page(file, language) for file in files]
         named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", f"{lessons} {saved}")

@@ -361,10 +361,10 @@ def sent(server, monkeypatch):
 
 def test_an_hour_sends_its_number_or_says_why_it_can_not(sent, classes):
     code = classes.begin().code
-    assert repr(sent("guess", "30 %", f" {code.lower()}", EN)) == "Yes. Sent to the class: 30."
+    assert repr(sent("guess", 30, f" {code.lower()}", EN)) == "Yes. Sent to the class: 30."
     for words in (EN, Words("es")):
-        assert "NOSUCH" in sent("guess", "30", "nosuch", words).text
-    assert "from 0 to 100" in sent("guess", "130", code, EN).text
-    assert sent("guess", " ", code, EN).state == "open"
-    assert sent("guess", "30", "  ", EN).text.startswith("Type the class code")
-    assert "No class has" in sent("guess", "30", "../teacher", EN).text
+        assert "NOSUCH" in sent("guess", 30, "nosuch", words).text
+    assert "from 0 to 100" in sent("guess", 130, code, EN).text
+    assert sent("guess", None, code, EN).state == "open"
+    assert sent("guess", 30, "  ", EN).text.startswith("Type the class code")
+    assert "No class has" in sent("guess", 30, "../teacher", EN).text

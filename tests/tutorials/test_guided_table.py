@@ -8,7 +8,7 @@ import pytest
 
 from cardlab_tutorials import guided
 from cardlab_tutorials.guided import Lesson, list_lessons
-from cardlab_tutorials.guided.piece_markup import PieceMarkup
+from cardlab_tutorials.guided.step_data import drawn
 
 
 @pytest.fixture(autouse=True)
@@ -137,17 +137,18 @@ def test_the_table_tells_by_itself_only_what_was_taught():
 
 
 def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks():
-    told = PieceMarkup("schwupps", "en").rich('Beside "same number" comes "used rules".')
+    run = Lesson("schwupps", folder=None).page().run
+    told = drawn('Beside "same number" comes "used rules".', run)
     assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']
 
 
 def test_the_saved_step_reads_without_a_script(lesson):
-    html = lesson.step("turn").still()
+    html = lesson.step("turn").saved()
     for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
         assert word in html
     assert 'class="cl-may"' not in html  # no card is marked as one that fits
     assert "<p>2. He schwupps the top row.</p>" in (
-        Lesson("schwupps", "en", folder=None).step("once").still()
+        Lesson("schwupps", "en", folder=None).step("once").saved()
     )
 
 

@@ -45,17 +45,17 @@ def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
     kinds = []
     for language in LANGUAGES:
         parts = page_parts(name, language)
-        items = [item for part in parts for item in part.items]
-        asked = [item.text for item in items if item.kind == "ask"]
+        items = [item for _, *items in parts for item in items]
+        asked = [item.source for item in items if item.kind == "ask"]
         assert len(set(asked)) == len(asked)
         assert ids - set(asked) == NEEDS_CODE.get(name, set())
         questions = page.without_code(plan, parts).questions
         assert {question.id for question in questions} == set(asked)
         kinds.append([item.kind for item in items])
-        shown = [kind for kind in kinds[-1] if kind not in ("text", "ask", "reactions")]
+        shown = [kind for kind in kinds[-1] if kind not in ("markdown", "ask", "reactions")]
         assert shown == ["table", "guess", "tries", "exact", "slide", "sliders"]
-        texts = [part.title for part in parts]
-        texts += [item.text for item in items if item.kind in ("text", "exact")]
+        texts = [head.source for head, *_ in parts]
+        texts += [item.source for item in items if item.kind in ("markdown", "exact")]
         texts += [say(hint.text, Words(language)) for question in questions
                   for hint in question.hints]  # fmt: skip
         assert [text for text in texts if OF_CODE.search(text)] == []
@@ -66,8 +66,8 @@ def test_a_page_asks_all_that_needs_no_code_once_in_both_languages_alike(name):
 def test_what_is_counted_is_the_truth(name):
     if name != "better_bot":  # no fraction that anybody would read
         for language in LANGUAGES:
-            items = [item for part in page_parts(name, language) for item in part.items]
-            counted = next(item.text for item in items if item.kind == "exact")
+            items = [item for part in page_parts(name, language) for item in part]
+            counted = next(item.source for item in items if item.kind == "exact")
             assert f"**{check_of(name).truth}**" in counted
 
 
@@ -145,12 +145,12 @@ def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
     sent = []
     monkeypatch.setattr(
         "cardlab_tutorials.hours.running.send",
-        lambda _plan, name, typed, code, _words: sent.append((name, typed, code)) or OK,
+        lambda _plan, name, number, code, _words: sent.append((name, number, code)) or OK,
     )
     box = page.Hour(catalogue.plan("will_it_fit")).guess([20], code="KQ7MA")
     box.line.value = "30 often 1/4"
     box._take_line()
-    assert sent == [("guess", "30 %", "KQ7MA"), ("guess", "25 %", "KQ7MA")]
+    assert sent == [("guess", 30, "KQ7MA"), ("guess", 25, "KQ7MA")]
     assert box.guesses == [20, 30, 25]
 
 

@@ -22,7 +22,6 @@ from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide
-from cardlab_tutorials.site.archives import archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from tests.tutorials import browser_python
 
@@ -129,7 +128,7 @@ def package(monkeypatch, tmp_path):
     modules = ("json/__init__.py", "unittest/mock.py", "pdb.py", "pprint.py")
     inside = {
         pyodide.LOCK: b'{"info": {}, "packages": {"numpy": {}}}',
-        "python_stdlib.zip": archive(dict.fromkeys(modules, b"1")),
+        "python_stdlib.zip": building.archive(dict.fromkeys(modules, b"1")),
     }
     with tarfile.open(path, "w:gz") as packed:
         for name in (*pyodide.FILES, pyodide.LOCK):

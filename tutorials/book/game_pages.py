@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from cardlab_tutorials.exercises.exercise import AnswerOption
@@ -15,46 +13,28 @@ from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
+from cardlab_tutorials.guided.study import StepSequence
 from cardlab_tutorials.guided.targets import highlight
 from cardlab_widgets.faces import art
-from cardlab_widgets.wire import Drawings
 from tutorials.book.proofs import proofs
 from tutorials.book.rendering import render, words
 
 
 def rule_page(game: str, language: str) -> str:
     """Return the rulebook of a game as a page in Markdown."""
-    lesson, told = LessonPage(game, language), clauses_told()
+    lesson, told = BookLesson(game, language, folder=None), clauses_told()
     fields = {"lesson": lesson, "told": told, "proofs": proofs(game)}
     return render("rules.md", f"rules/{game}", language, **fields)
 
 
-@dataclass
-class LessonPage:
-    """A lesson in a language, as it is written into the book.
+def lesson_page(game: str, language: str) -> str:
+    """Return the lesson of a game as a page in Markdown."""
+    lesson = BookLesson(game, language, folder=None)
+    return render("lesson.md", f"learn/{game}", language, lesson=lesson)
 
-    Args:
-        game: the name of the game.
-        language: "en" or "es".
 
-    """
-
-    game: str
-    language: str
-
-    @cached_property
-    def lesson(self) -> Lesson:
-        """The lesson itself, which keeps no progress."""
-        return Lesson(self.game, self.language, folder=None)
-
-    @cached_property
-    def art(self) -> Drawings:
-        """The drawings and the names of the pieces."""
-        return art(self.game, self.language)
-
-    def page(self) -> str:
-        """Return the page as Markdown."""
-        return render("lesson.md", f"learn/{self.game}", self.language, lesson=self)
+class BookLesson(Lesson):
+    """A lesson, with each part of a step as it is written into the book."""
 
     def parts(self, step: Step) -> Iterator[dict[str, Any]]:
         """Yield each part of a step, with its table, its story and the answer.
@@ -62,54 +42,47 @@ class LessonPage:
         The parts before it are solved. A part that goes on at the table of the one before it, or
         shows none, has no scene.
         """
-        sequence = self.lesson.sequence([step])
+        sequence = StepSequence(self, [step])
         run = sequence.run
         assert run is not None
         for number, part in enumerate(step.parts):
             shown: dict[str, Any] = {"part": part}
             if part.kind != "game":
-                scene = StepTable(self.lesson, sequence).table.scene
+                scene = StepTable(self, sequence).table.scene
                 is_new = part.show_table and (number == 0 or part.setting is not None)
                 shown |= {"scene": scene if is_new else None, "story": story(run)}
-                shown |= {
-                    "answer": "" if part.is_guess else self._answer(part, right(run, self.art))
-                }
+                shown["answer"] = "" if part.is_guess else self._answer(part, right(run))
             yield shown
             list(run.solve())
             run.go_on()
 
     def _answer(self, part: StepPart, answer: str) -> str:
         """What is right in a part, with what the lesson says of it."""
-        words = self.lesson.words
         chosen = part.right_option
-        praise = say(part.praise, words) or (say(chosen.feedback, words) if chosen else "")
+        feedback = say(chosen.feedback, self.words) if chosen else ""
+        praise = say(part.praise, self.words) or feedback
         return f"{answer}. {praise}".replace("..", ".")
 
 
 # --- what is right, in words ------------------------------------------------------------------
 
 
-def right(run: StepRun, art: Drawings) -> str:
-    """Return what is right in the part that is open.
-
-    Args:
-        run: the learner's way through the step.
-        art: the names of the pieces.
-
-    """
+def right(run: StepRun) -> str:
+    """Return what is right in the part that is open."""
     part = run.now
     if part.right_option is not None:
         letter = chr(ord("A") + part.options.index(part.right_option))
-        return f"{letter}. {_option(part.right_option, run, art)}"
+        return f"{letter}. {_option(part.right_option, run)}"
     if part.kind == "moves":
         return "; ".join(_moves(run)) if part.right else words(run.language)["enough"]
     if part.kind == "number":
         return part.right[0]
-    return ", ".join(_pressed(name, run, art) for name in part.right)
+    return ", ".join(_pressed(name, run) for name in part.right)
 
 
-def _option(option: AnswerOption, run: StepRun, art: Drawings) -> str:
-    pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
+def _option(option: AnswerOption, run: StepRun) -> str:
+    names = art(run.game, run.language)["pieces"]
+    pieces = ", ".join(names[piece]["name"] for piece in option.pieces)
     label = say(option.text, run.words)
     return f"{label} ({pieces})" if label and pieces else label or pieces
 
@@ -136,14 +109,15 @@ def story(run: StepRun) -> list[str]:
     return [line if isinstance(line, str) else line.text(language) for line in run.story_lines()]
 
 
-def _pressed(name: str, run: StepRun, art: Drawings) -> str:
+def _pressed(name: str, run: StepRun) -> str:
     """Return what is pressed in words: a piece, a seat, a suit, a place or a line of the story."""
     kind, _, rest = name.partition(" ")
     if kind == "line":
         return f"{rest}. {story(run)[int(rest) - 1]}"
-    if kind == "suit":
-        return art["suits"][rest]["name"]
     if kind in ("seat", "zone"):
         return highlight(name, run.match, run.me, run.words.of(run.match.words))["name"]
+    names = art(run.game, run.language)
+    if kind == "suit":
+        return names["suits"][rest]["name"]
     card = (rest if kind == "tray" else name).partition(" in ")[0]
-    return art["pieces"][card]["name"]
+    return names["pieces"][card]["name"]

@@ -7,7 +7,6 @@ files ``.html`` of ``templates/`` escape what they are handed.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -21,9 +20,10 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
 from cardlab.version import install_line
+from cardlab_tutorials.exercises.reading import load
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.reading import list_lessons
-from cardlab_widgets.faces import sprite
+from cardlab_widgets.faces import art, sprite
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby.texts import in_order
 from cardlab_widgets.table.static_html import plain
@@ -37,8 +37,8 @@ _FIRST: Final = re.compile(r"^(\d*)([-+.)])")  # what would begin a list
 @cache
 def words(language: str) -> dict[str, str]:
     """Return what the pages say in a language beside lessons and rulebooks, by name."""
-    data: dict[str, dict[str, str]] = tomllib.loads((HERE / "words.toml").read_text("utf-8"))
-    return data[language]
+    texts = load(HERE / "words.toml")
+    return {name: say(text, Words(language)) for name, text in texts.items()}
 
 
 def markdown(text: str) -> str:
@@ -69,7 +69,7 @@ def _templates(language: str) -> Environment:
         keep_trailing_newline=True,
     )
     ours: list[Callable[..., Any]] = [
-        *(find, games, list_lessons, rulebook, measured, playouts, install_line),
+        *(art, find, games, list_lessons, rulebook, measured, playouts, install_line),
         *(live, play, plain, sprite, sprite_of, tile),
     ]
     templates.globals |= {function.__name__: function for function in ours}

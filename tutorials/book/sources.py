@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_widgets.page import css
-from tutorials.book.game_pages import LessonPage, rule_page
+from tutorials.book.game_pages import lesson_page, rule_page
 from tutorials.book.places import pages
 from tutorials.book.rendering import HERE, games, render
 from tutorials.book.saved import notebook_page, text_page
@@ -23,7 +23,7 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     for game in games():
         yield f"rules/{game}.md", rule_page(game, language)
     for game in list_lessons():
-        yield f"learn/{game}.md", LessonPage(game, language).page()
+        yield f"learn/{game}.md", lesson_page(game, language)
     yield from _saved(language)
     yield "_static/pictures.css", css("static_html")
 

@@ -33,12 +33,10 @@ class QueryPage(w.VBox):  # type: ignore[misc]
         self.notice = ""  # why the list is shown in place of what was asked for
         self.address = Address()
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
-        if name is not None:
-            self._show(name)
-        elif (search := asked_for()) is not None:
+        if name is None and (search := asked_for()) is not None:
             self.address.search = search
         else:
-            self._show(None)
+            self._show(name)
 
     def _follow(self, search: str) -> None:
         asked = parse_qs(search[:LONGEST].removeprefix("?"))

@@ -138,23 +138,13 @@ def points(notebook: NotebookNode) -> float:
 def _cell(
     kind: str, source: str, id: str = "", worth: int | None = None, *, is_answer: bool = False
 ) -> NotebookNode:
-    """Return a cell.
-
-    Args:
-        kind: "markdown" or "code".
-        source: its text.
-        id: its name in nbgrader; "" where nbgrader does nothing with it.
-        worth: the points of its test; None where it is no test.
-        is_answer: whether pupils write into it.
-
-    """
-    how = {"grade": worth is not None, "grade_id": id, "locked": not is_answer, "schema_version": 3}
-    how |= {"solution": is_answer, "task": False}
+    """Return a cell: one of nbgrader's if it has an id, and a test if it is worth points."""
+    how = {"grade_id": id, "grade": worth is not None, "solution": is_answer, "task": False}
+    how |= {"locked": not is_answer, "schema_version": 3}
     how |= {} if worth is None else {"points": worth}
-    metadata = {"nbgrader": how} if id else {}
-    if kind == "code":
-        return NotebookNode(nbformat.v4.new_code_cell(source, metadata=metadata))
-    return NotebookNode(nbformat.v4.new_markdown_cell(source, metadata=metadata))
+    make = nbformat.v4.new_code_cell if kind == "code" else nbformat.v4.new_markdown_cell
+    cell = make(source, metadata={"nbgrader": how} if id else {})  # type: ignore[no-untyped-call]
+    return NotebookNode(cell)
 
 
 class _Writer:

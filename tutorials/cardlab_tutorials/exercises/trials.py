@@ -26,6 +26,11 @@ Array = np.ndarray[Any, Any]
 Rng = np.random.Generator
 Throw = Callable[[Rng, int], tuple[Array, ...]]
 """Returns what is thrown in so many trials."""
+Told = tuple[str, Mapping[str, object]]
+"""The name of the sentence of an hour that tells a trial, and what the sentence mentions.
+
+A field that names another text of the hour stands for that text.
+"""
 Names = Mapping[str, Array]
 """What a line of numpy may use, by its name."""
 
@@ -231,3 +236,20 @@ def _short(value: Any) -> str:
     if np.ndim(value):
         return np.array2string(np.asarray(value), max_line_width=1_000, precision=3)
     return f"{value:.3g}" if isinstance(value, float) else str(value)
+
+
+# --- Shuffled packs ----------------------------------------------------------------------------
+
+YES, NO = "●", "○"  # a card that is asked for, and another one
+
+
+def mixed(rng: Rng, ones: int, zeros: int, n: int) -> Array:
+    """Return so many packs of ones and zeros, each mixed on its own: (n, ones + zeros)."""
+    pack = np.array([1] * ones + [0] * zeros, np.int8)
+    return rng.permuted(np.tile(pack, (n, 1)), axis=1)
+
+
+def told_hand(can: float, cards: Array) -> Told:
+    """Return how the page describes a hand: ``cards`` says of each card whether it is asked for."""
+    signs = " ".join(YES if card else NO for card in cards)
+    return "can" if can else "can_not", {"cards": signs}

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import cardlab
 from cardlab.engine.table.errors import BadOption, nearest
-from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_tutorials.guided.study import Study
+from cardlab_tutorials.guided.study import StepSequence, Study
 
 
 class Lesson(Study):
@@ -44,7 +43,7 @@ class Lesson(Study):
             return self.page()
         if id not in steps:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
-        return self._table(f"step {id}", lambda: self.sequence([steps[id]]))
+        return self._table(f"step {id}", lambda: StepSequence(self, [steps[id]]))
 
     def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.

@@ -6,12 +6,13 @@ import asyncio
 from contextlib import suppress
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import P_, Words
+from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.verdicts import panel, sheet
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.study import Study
@@ -21,7 +22,7 @@ EVERY: Final = 0.5  # seconds between two looks at the file
 STEPS: Final = P_("{file}: {n} step", "{file}: {n} steps")
 
 
-class LessonPreview(w.VBox):  # type: ignore[misc]
+class LessonPreview(SavedWidget, w.VBox):  # type: ignore[misc]
     """A lesson read from a file; the page shows it again whenever the file is saved.
 
     A mistake in the file is shown with its line, and the lesson stays as it was before.
@@ -81,8 +82,6 @@ class LessonPreview(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<LessonPreview: {self.fault or self.file.name}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
-        if self.page is not None:  # a picture of the step, for where no JavaScript runs
-            bundle["text/html"] = self.page.still()
-        return bundle
+    def saved(self) -> str:
+        """Return the step that is shown, or what is wrong."""
+        return self.page.saved() if self.page else self.status.value

@@ -34,7 +34,7 @@ ALL_RIGHT: Final = N_("It agrees with the rulebook in all {n} cases that were tr
 
 
 @dataclass(frozen=True)
-class Position:
+class RuleCase:
     """One call of the function, and what the engine says.
 
     Attributes:
@@ -91,7 +91,7 @@ def judge(
     return Verdict(RIGHT, words(ALL_RIGHT, n=tried)), None
 
 
-def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Position]:
+def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[RuleCase]:
     """Yield the cases of a function, none twice: first those of the tables set by hand."""
     tried: set[str] = set()
     for match in _positions(code, game, language):
@@ -139,7 +139,7 @@ def _choices(each: Mapping[str, str], view: View) -> Iterator[dict[str, str]]:
         yield dict(zip(listed, chosen, strict=True))
 
 
-def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> Position | None:
+def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> RuleCase | None:
     """Return what the engine says of one choice; None where it says nothing of it.
 
     It says whether the move is legal, or whether it causes the event.
@@ -163,7 +163,7 @@ def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) ->
         return None
     arguments = _arguments(code, chosen, match.view(ME), after)
     text = why.text(Words(language).of(match.words))
-    return Position(arguments, right, text, clause, after)
+    return RuleCase(arguments, right, text, clause, after)
 
 
 def _arguments(

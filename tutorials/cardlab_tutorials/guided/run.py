@@ -241,12 +241,12 @@ class StepRun:
         if ended is not None and ended < len(part.right):
             self._right()
         elif ended is not None:
-            self._slip(self._slips()[ended - len(part.right)])
+            self._slip(self._slips()[ended - len(part.right)].on)
         elif part.enough:
             if len(own) >= part.enough or self.match.over:
                 self._right()
         elif not self._move_lines.onwards(self.played):
-            self._slip(self._on("other"), NOT_ASKED)
+            self._slip("other", otherwise=NOT_ASKED)
 
     def toggle_mark(self, index: int) -> None:
         """Mark what is pressed, by its number among the targets, or take the mark back."""
@@ -276,7 +276,7 @@ class StepRun:
         if wrong or not lacking:
             self._judge(not wrong, *wrong[:1])
         else:
-            self._slip(self._on(f"without {lacking[0]}", "missing"), MISSING)
+            self._slip(f"without {lacking[0]}", "missing", otherwise=MISSING)
 
     def number(self, value: int) -> None:
         """Judge a number."""
@@ -288,7 +288,7 @@ class StepRun:
         if is_right:
             self._right()
         else:
-            self._slip(self._on(*slips, "other"))
+            self._slip(*slips, "other")
 
     def choose(self, option: int) -> None:
         """Judge an option, counted from 0, or keep it as a guess."""
@@ -481,7 +481,10 @@ class StepRun:
         self.waits = not self.done
         self.frozen = True
 
-    def _slip(self, slip: Slip[str] | None, otherwise: str = TRY_AGAIN) -> None:
+    def _slip(self, *answers: str, otherwise: str = TRY_AGAIN) -> None:
+        """Say what is wrong: what the slip of the first of these answers says that has one."""
+        slips = {slip.on: slip for slip in reversed(self.now.slips)}
+        slip = next((slips[answer] for answer in answers if answer in slips), None)
         text = say(slip.text, self.words) if slip else self.words(otherwise)
         self._wrong(text, (slip.clause if slip else "") or self._clause())
 
@@ -489,11 +492,6 @@ class StepRun:
         self.tally.wrong += 1
         self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
-
-    def _on(self, *answers: str) -> Slip[str] | None:
-        """Return the slip of the first of these answers that has one."""
-        slips = {slip.on: slip for slip in reversed(self.now.slips)}
-        return next((slips[answer] for answer in answers if answer in slips), None)
 
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""

@@ -18,16 +18,14 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.lesson_texts import LESSON
-from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.static_step import static_step_html
-from cardlab_tutorials.guided.step_data import step_data
-from cardlab_tutorials.guided.step_sequence import StepSequence
-from cardlab_tutorials.guided.study import Study
+from cardlab_tutorials.guided.step_data import drawn, step_data, step_html
+from cardlab_tutorials.guided.study import StepSequence, Study
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.persistence import sealed
 from cardlab_widgets.table.presses import steps_of
+from cardlab_widgets.table.scene import move_data
 from cardlab_widgets.table.session import Session
 from cardlab_widgets.ui_texts import in_words
 from cardlab_widgets.wire import Counts, Message, Press, TableScene
@@ -75,7 +73,6 @@ class StepTable:
         self.sequence = sequence
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._pressable: dict[int, str] = {}  # moves that are offered or may be tried, by index
-        self.markup = PieceMarkup(lesson.game, lesson.language)
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -169,7 +166,7 @@ class StepTable:
                 shown |= {**session.scene(), "moves": []}
                 session.me = mine
             shown = self._bare(shown, session)
-        step = step_data(self.lesson, self.sequence, self.markup)
+        step = step_data(self.lesson, self.sequence)
         return {**shown, "step": step, "show_counts": self.show_counts, "meta": []}
 
     def show_progress(self) -> None:
@@ -245,14 +242,14 @@ class StepTable:
             pressed = steps_of(run.match, move, run.match.view(run.me))
             is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
             if is_one_card and pressed[0]["card"] not in used:
-                why = self.markup.rich(own) if own else no.rich(words)
+                why = drawn(own, run) if own else no.rich(words)
                 no_data = {"clause": no.clause, "text": why, "tried": index}
                 for held in hand:
                     if held["card"] == pressed[0]["card"]:
                         held["no"] = no_data
             else:  # of a card that may be played in another way it is a choice
                 pressed += [{"choice": text}] if is_one_card else []
-                moves.append(_refused_move(run, move, index, pressed, words))
+                moves.append(move_data(run.match, move, index, pressed, words))
         if run.moves():
             self._answer_the_rest(run, moves, hand, TRIED_FROM + len(refused))
 
@@ -411,13 +408,13 @@ class StepTable:
 
         bundle = self.table._repr_mimebundle_()
         data, *_ = bundle if isinstance(bundle, tuple) else (bundle,)
-        picture = {"text/plain": repr(self), "text/html": self.still()}
+        picture = {"text/plain": repr(self), "text/html": self.saved()}
         for shown in (picture, {WIDGET: data[WIDGET]}):
             display(shown, raw=True)  # type: ignore[no-untyped-call]
 
-    def still(self) -> str:
+    def saved(self) -> str:
         """Return the step as plain HTML, for where no script runs."""
-        return static_step_html(self.table.scene, self.table.art, self.table.words)
+        return step_html(self.table)
 
 
 def _order(move: Data, verbs: list[str], mixed: set[str]) -> tuple[int, str]:
@@ -429,13 +426,3 @@ def _order(move: Data, verbs: list[str], mixed: set[str]) -> tuple[int, str]:
 def _is_placed(pressed: list[Press]) -> bool:
     """Whether a card is pressed, and then the place that it goes to."""
     return [list(step) for step in pressed] == [["card", "zone"], ["zone"]]
-
-
-def _refused_move(run: StepRun, move: Move, index: int, pressed: list[Press], words: Words) -> Data:
-    """A move that is offered and will be refused, as the page shows it."""
-    label = run.match.words.label(move, run.match.names)
-    shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
-    if move.into is not None and not move.word:
-        shown["short"] = [{"card": move.into.text}]  # among the choices of its card
-    rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
-    return {"index": index, "verb": move.verb, **shown, **rest}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from cardlab.engine.text.words import P_, Words
 from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.step_sequence import StepSequence
+from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import LESSONS, check_version
 
@@ -112,12 +113,7 @@ class Study:
         if at == 0 and not step and games:
             moves = progress.games[games[-1]]
             steps = [*moments(self.course, number, moves, self.language), *steps]
-        return self.sequence(steps, at, number)
-
-    def sequence(self, steps: list[Step], at: int = 0, sitting: int = 0) -> StepSequence:
-        """Return steps one after the other, as :class:`StepSequence` has them."""
-        left = self.progress.unfinished
-        return StepSequence(self.game, steps, self.language, at, sitting, left)
+        return StepSequence(self, steps, at, number)
 
     def weak(self) -> list[Step]:
         """Return the steps whose solution was shown, or that are not done."""
@@ -126,7 +122,7 @@ class Study:
 
     def review(self) -> StepSequence:
         """Return the weak steps; the last page comes behind them again."""
-        return self.sequence(self.weak(), sitting=len(self.course.sittings))
+        return StepSequence(self, self.weak(), sitting=len(self.course.sittings))
 
     # --- what the page shows beside a step ----------------------------------------------------
 
@@ -193,3 +189,51 @@ class Study:
             "game": self.game,
             "next": self.course.next,
         }
+
+
+@dataclass
+class StepSequence:
+    """Steps that a learner meets one after the other on a page, one of them open.
+
+    A question of the quiz that was not right at once comes back at the end. A step does not: the
+    last page offers those whose solution was shown.
+
+    Attributes:
+        lesson: the lesson, which keeps where a step was left.
+        steps: the steps; a question that was missed is added once more at the end.
+        at: the number of the step that is open, from 0; at the end, how many steps there are.
+        sitting: the number of the sitting whose steps they are, from 1; 0 if they are of none.
+        run: the step that is open; None when all steps are behind the learner.
+
+    """
+
+    lesson: Study
+    steps: list[Step]
+    at: int = 0
+    sitting: int = 0
+    run: StepRun | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.go_to(self.at)
+
+    @property
+    def is_repeat(self) -> bool:
+        """Whether the step that is open was missed before."""
+        return self.run is not None and self.steps.index(self.run.step) < self.at
+
+    def go_on(self) -> None:
+        """Begin the next step."""
+        run = self.run
+        is_missed = run is not None and not run.step.title and run.mark != "star"
+        if run and is_missed and self.steps.count(run.step) == 1:
+            self.steps.append(run.step)
+        self.go_to(self.at + 1)
+
+    def go_to(self, number: int) -> None:
+        """Begin a step by its number, from 0, or go on where it was left; behind all is the end."""
+        self.at = max(0, min(number, len(self.steps)))
+        self.run = None
+        if self.at < len(self.steps):
+            step, lesson = self.steps[self.at], self.lesson
+            self.run = StepRun(lesson.game, step, lesson.language)
+            self.run.resume(lesson.progress.unfinished.get(step.id, ""))

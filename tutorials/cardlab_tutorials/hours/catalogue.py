@@ -29,7 +29,7 @@ class Cell(NamedTuple):
 
     kind: str
     source: str
-    marks: Mapping[str, str]
+    marks: Mapping[str, str] = {}
 
 
 @cache

@@ -7,7 +7,7 @@ import os
 import secrets
 from contextlib import suppress
 from http.client import HTTPException
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
@@ -32,6 +32,7 @@ SENDER: Final = "X-Cardlab-Kernel"  # a header: the key of this server's kernels
 SECONDS: Final = 10.0  # how long an answer is waited for: a server of thirty may be busy
 _MOST: Final = 4000  # bytes of an answer that are read
 _KERNEL: Final = secrets.token_hex(8)  # a second number of this kernel replaces the first
+_NO_NUMBER: Final = N_("There is no number to send yet.")
 _NO_CODE: Final = N_("Type the class code from the board.")
 _NO_SERVER: Final = N_("There is no class server here. Type the class's numbers into the list.")
 SILENT: Final = N_("The class server does not answer. Try again.")
@@ -42,13 +43,13 @@ def has_server() -> bool:
     return bool(os.environ.get(ADDRESS))
 
 
-def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
+def send(plan: Plan, name: str, number: float | None, code: str, words: Words) -> Verdict:
     """Send a number to the page of the class; it never raises.
 
     Args:
         plan: the hour.
         name: "guess", or "share" for what came out of one's own trials.
-        typed: the number as it was typed; the server reads it as a guess.
+        number: the number, which the server reads as a guess; None where there is none yet.
         code: the code of the class.
         words: the language.
 
@@ -59,11 +60,11 @@ def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
     """
     if not has_server():
         return verdict(unanswered(_NO_SERVER), words)
-    if not str(typed).strip():
-        return verdict(unanswered(), words)
+    if number is None:
+        return verdict(unanswered(_NO_NUMBER), words)
     if not str(code).strip():
         return verdict(unanswered(_NO_CODE), words)
-    message = {"hour": plan.name, "series": name, "said": str(typed).strip()}
+    message = {"hour": plan.name, "series": name, "said": plan.guess.written(number)}
     return verdict(_answer(str(code).strip(), message, words), words)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from urllib.parse import urlencode
 
 import anywidget
@@ -25,7 +25,7 @@ from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.exercises.inputs import button, row, text_line
 from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.exercises.texts import say
-from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
+from cardlab_tutorials.exercises.verdicts import panel, sheet
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import Cell
 from cardlab_tutorials.hours.collect import has_server, send
@@ -51,38 +51,14 @@ _HEADING: Final = re.compile(r"^(#{1,2} .*)$", re.MULTILINE)
 # --- What is on a page ---------------------------------------------------------------------------
 
 
-class Item(NamedTuple):
-    """Something on a page.
+def page_parts(name: str, language: str = "en") -> list[list[Cell]]:
+    """Return the parts of an hour's page: no code, and no text that only leads to code.
 
-    Attributes:
-        kind: "text", or what an hour shows: "table", "guess", "ask", "tries", "slide", "sliders"
-            or "reactions"; "exact" is the exact value with the text how it is counted.
-        text: the Markdown, or the id of the question.
+    The first cell of a part is its heading. Those after it are texts, or what an hour shows, such
+    as "table" or "sliders"; "ask" has the id of a question, "exact" how the exact value is counted.
 
-    """
-
-    kind: str
-    text: str = ""
-
-
-class PagePart(NamedTuple):
-    """A section of a page.
-
-    Attributes:
-        title: Markdown without the marks of a heading.
-        items: what is on it.
-
-    """
-
-    title: str
-    items: list[Item]
-
-
-def page_parts(name: str, language: str = "en") -> list[PagePart]:
-    """Return the sections of an hour's page: no code, and no text that only leads to code.
-
-    >>> [item.kind for item in page_parts("one_more_chip")[2].items]
-    ['text', 'table', 'text', 'guess']
+    >>> [cell.kind for cell in page_parts("one_more_chip")[2]]
+    ['markdown', 'markdown', 'table', 'markdown', 'guess']
     """
     pieces = [
         Cell(cell.kind, piece.strip(), cell.marks)
@@ -90,17 +66,17 @@ def page_parts(name: str, language: str = "en") -> list[PagePart]:
         for piece in (_HEADING.split(cell.source) if cell.kind == "markdown" else [cell.source])
         if piece.strip()
     ]
-    parts: list[PagePart] = []
+    parts: list[list[Cell]] = []
     for cell, then in zip(pieces, [*pieces[1:], None], strict=True):
         if cell.kind == "code":
-            parts[-1].items.extend(Item(kind, id) for kind, id in _SHOWN.findall(cell.source))
+            parts[-1].extend(Cell(kind, id) for kind, id in _SHOWN.findall(cell.source))
         elif _HEADING.match(cell.source):
-            parts.append(PagePart(cell.source.lstrip("# "), []))
+            parts.append([cell])
         elif cell.marks.get("part") == "exact":
-            parts[-1].items.append(Item("exact", cell.source))
+            parts[-1].append(cell._replace(kind="exact"))
         elif not (then and _is_code(then)):
-            parts[-1].items.append(Item("text", cell.source))
-    return [part for part in parts if part.items]
+            parts[-1].append(cell)
+    return [part for part in parts if part[1:]]
 
 
 def _is_code(cell: Cell) -> bool:
@@ -206,10 +182,9 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.tries = Tries(self.hour)
         self.shown = 0
         self.sections = w.VBox()
-        go_on = self.words(N_("Continue"))
-        self.next = w.Button(description=go_on, tooltip=go_on, button_style="primary")
+        self.next = button(self.words(N_("Continue")), self.go_on)
+        self.next.button_style = "primary"
         self.next.add_class("hour-next")
-        self.next.on_click(lambda _button: self.go_on())
         self.kept = StoredAnswers(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
@@ -226,28 +201,28 @@ class HourPage(w.VBox):  # type: ignore[misc]
             self.shown += 1
             if self.shown == len(self.parts):
                 self.children = [self.sections, self.line, w.HTML(self._ending()), self.kept]
-            self.sections.children = [*self.sections.children, *self._section(part)]
+            self.sections.children = [*self.sections.children, *self._part(part)]
             if self.shown > 1:  # the title and the first section come together
                 break
         self._keep()
 
-    def _section(self, part: PagePart) -> list[w.Widget]:
-        level = 1 if self.shown == 1 else 2
+    def _part(self, part: list[Cell]) -> list[w.Widget]:
+        head, *items = part
         style = sheet() if self.shown == 1 else ""
-        head = w.HTML(f"{style}<h{level}>{inline(part.title)}</h{level}>")
-        return [head, *(self._item(item) for item in part.items)]
+        heading = w.HTML(style + _markdown()(head.source).strip())
+        return [heading, *(self._item(item) for item in items)]
 
-    def _item(self, item: Item) -> w.Widget:
+    def _item(self, item: Cell) -> w.Widget:
         show: dict[str, Callable[[], w.Widget]] = {
-            "text": lambda: w.HTML(prose(item.text)),
+            "markdown": lambda: w.HTML(prose(item.source)),
             "table": self.hour.table,
             "guess": self._guess,
-            "ask": lambda: self.hour.ask(item.text),
+            "ask": lambda: self.hour.ask(item.source),
             "slide": self.hour.slide,
             "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
-            "exact": lambda: self.tries.exact(prose(item.text)),
+            "exact": lambda: self.tries.exact(prose(item.source)),
         }
         return show[item.kind]()
 
@@ -266,12 +241,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         status = w.HTML()
 
         def send_number() -> None:
-            value = number()
-            if value is None:
-                sent = verdict(unanswered(N_("There is no number to send yet.")), self.words)
-            else:
-                written = self.plan.guess.written(value)
-                sent = send(self.plan, name, written, code.value, self.words)
+            sent = send(self.plan, name, number(), code.value, self.words)
             status.value = panel(sent.state, sent.text)
 
         code = text_line(self.words(N_("Class code")), send_number, value=self.code)
@@ -313,9 +283,9 @@ class HourPage(w.VBox):  # type: ignore[misc]
         return f"<HourPage: {self.name}, {self.hour.line()}>"
 
 
-def without_code(plan: Plan, parts: Iterable[PagePart]) -> Plan:
+def without_code(plan: Plan, parts: Iterable[list[Cell]]) -> Plan:
     """Return the plan with the questions that a page asks, and with hints that say no code."""
-    asked = {item.text for part in parts for item in part.items if item.kind == "ask"}
+    asked = {item.source for part in parts for item in part if item.kind == "ask"}
     kept = [
         replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
@@ -336,9 +306,3 @@ def prose(text: str) -> str:
     '<div class="hour-prose"><p><strong>Two</strong> <em>chips</em></p>\n</div>'
     """
     return f'<div class="hour-prose">{_markdown()(text)}</div>'
-
-
-def inline(title: str) -> str:
-    """Return a title in Markdown as HTML, without the element of a paragraph."""
-    html: Iterable[str] = str(_markdown()(title)).strip()
-    return str(html).removeprefix("<p>").removesuffix("</p>")

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -29,14 +30,14 @@ from cardlab_tutorials.exercises.reading import (
     FilePlace,
     Reader,
     checked,
+    divided,
     required,
     tables,
 )
 from cardlab_tutorials.exercises.texts import ByLanguage, count, decimal, say
-from cardlab_tutorials.exercises.trials import Names, Throw, Trials
+from cardlab_tutorials.exercises.trials import Names, Rng, Throw, Told, Trials
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.throwing import Rng, Told
 
 _HERE: Final = N_("you are here")
 _TEXTS: Final = ("trial", "slide", "sliders")  # tables of texts by name
@@ -165,8 +166,10 @@ class Plan:
 
         """
         texts = self.texts[part]
+        if name not in texts and name == "here":
+            return words(_HERE)
         if name not in texts:
-            return words(_HERE) if name == "here" else _as_is(name, words)
+            return count(name, words) if isinstance(name, int) else str(name)
         said = {key: texts.get(value, value) for key, value in (fields or {}).items()}
         return decimal(say(texts[name], words, **said), words)
 
@@ -194,10 +197,6 @@ class Plan:
 
         title = text("title") if "title" in self.texts[part] else ""
         return chart.with_texts(text, title, text(alt))
-
-
-def _as_is(name: Any, words: Words) -> str:
-    return count(name, words) if isinstance(name, int) else str(name)
 
 
 # --- Reading -----------------------------------------------------------------------------------
@@ -245,7 +244,7 @@ class HourReader(Reader):
         super().__init__()
         self.module = module
         self.solutions = solutions
-        self.read_trials: dict[str, Trials] = {}  # of the exercises read so far, by their ids
+        self.exercises: dict[str, Exercise] = {}  # those read so far, by their ids
         self.special |= {
             Fraction: self.number, Exercise: self.exercise, Trials: self.trials,
             Arguments: self.arguments, Throw: self.throw, Names: self.arrays,
@@ -267,9 +266,10 @@ class HourReader(Reader):
 
     def trials(self, place: FilePlace, id: Any) -> Trials:
         """Return the trials that an exercise asks for."""
-        if str(id) not in self.read_trials:
+        exercise = self.exercises.get(str(id))
+        if not isinstance(exercise, Trials):
             raise BadContent(place, f"no question {id!r:.80} asks for trials.")
-        return self.read_trials[str(id)]
+        return exercise
 
     def throw(self, place: FilePlace, name: Any) -> Throw:
         """Return the function of the module that throws."""
@@ -291,15 +291,17 @@ class HourReader(Reader):
         """Return the exercise that a table describes."""
         id = required(place, checked(dict, place, data), "id")
         place = place.at(name=f"question {id!r:.80}")
-        kinds = {
-            "number": self._value, "choose": self._choice, "trials": self._trials,
-            "code": self._function,
+        kinds: dict[str, Callable[[FilePlace, Data], Exercise]] = {
+            "number": self._value, "choose": self._choice,
+            "trials": partial(self._code, Trials), "code": partial(self._code, Function),
         }  # fmt: skip
         kind = required(place, data, "kind")
         if kind not in kinds:
             text = f"no kind is {kind!r:.80}; {nearest(str(kind), kinds)}."
             raise BadContent(place.at("kind"), text)
-        return kinds[kind](place, {name: data[name] for name in data if name != "kind"})
+        exercise = kinds[kind](place, divided(data, ("kind",))[1])
+        self.exercises[exercise.id] = exercise
+        return exercise
 
     def _value(self, place: FilePlace, data: Data) -> Value:
         slips = [self.table(Slip[str], at, slip) for at, slip in tables(place, data, "slips")]
@@ -323,14 +325,8 @@ class HourReader(Reader):
             required(at, option, "feedback")
         return replace(choice, solution=repr(say(choice.options[right].text, Words())))
 
-    def _trials(self, place: FilePlace, data: Data) -> Trials:
-        trials = self.table(Trials, place, data, solution=self._solution(place, data["id"]))
-        self.read_trials[trials.id] = trials
-        return trials
-
-    def _function(self, place: FilePlace, data: Data) -> Function:
-        return self.table(Function, place, data, solution=self._solution(place, data["id"]))
-
-    def _solution(self, place: FilePlace, id: str) -> str:
-        """Return the right line or function, or nothing where the solutions are not installed."""
-        return str(required(place, self.solutions, id)).strip() if self.solutions else ""
+    def _code(self, kind: type[Exercise], place: FilePlace, data: Data) -> Exercise:
+        """Read an exercise whose answer is code; its solution may not be installed."""
+        known = self.solutions
+        solution = str(required(place, known, str(data["id"]))).strip() if known else ""
+        return self.table(kind, place, data, solution=solution)

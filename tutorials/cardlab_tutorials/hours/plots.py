@@ -79,9 +79,9 @@ class Plot(SavedWidget, w.HTML):  # type: ignore[misc]
     """A chart in a notebook."""
 
     def __init__(self, chart: Chart, words: Words) -> None:
-        super().__init__(sheet() + live_html(chart, words))
-        self.chart = chart
+        super().__init__()
         self.words = words
+        self.draw(chart)
 
     def draw(self, chart: Chart) -> None:
         """Show another chart in the place of this one."""

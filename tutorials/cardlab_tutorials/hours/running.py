@@ -15,7 +15,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 import cardlab
 from cardlab.engine.match.match import Match
-from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
 from cardlab_tutorials.exercises.checks import Choice
@@ -54,19 +54,6 @@ _STYLE: Final = {"description_width": "initial"}
 _WIDE: Final = {"width": "100%", "max_width": "520px"}
 
 
-class NoSavingPolicy(Terms):
-    """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
-
-    def can(self, match: Match) -> dict[str, bool]:
-        """Return what these terms allow now, by the names of the page's tools."""
-        return {**super().can(match), **dict.fromkeys(LENT, False)}
-
-    def check(self, tool: str, match: Match, words: Words) -> None:
-        """Raise CardlabError if the terms forbid this tool now."""
-        if not self.can(match)[tool]:
-            raise CardlabError(words(N_("This table can't save, load or share a game.")))
-
-
 class HourTable(CardTable):
     """A table whose cards come otherwise each time; a notebook saves the picture of another match.
 
@@ -89,12 +76,10 @@ class HourTable(CardTable):
         """No counts: pupils count the open cards themselves."""
         return "none"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        saved = bundle[0] if isinstance(bundle, tuple) else bundle
+    def saved(self) -> str:
+        """Return the other match as plain HTML."""
         shown = scene(self.pictured, 0, self.session.words)
-        saved["text/html"] = static_html(shown, self.art, self.words)
-        return bundle
+        return static_html(shown, self.art, self.words)
 
 
 class ProgressLine(w.HTML):  # type: ignore[misc]
@@ -326,7 +311,7 @@ class Hour:
     def table(self) -> CardTable:
         """Return the match as a table to play at, with another course of chance each time."""
         match = self.plan.position(1 + randbelow(999))
-        how = {"coach": "none", "language": self.words.language, "terms": NoSavingPolicy()}
+        how = {"coach": "none", "language": self.words.language, "terms": Terms(keeps=False)}
         return HourTable(match, self.position(), **how)
 
     def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:
@@ -337,12 +322,11 @@ class Hour:
             code: the code of a class, to whose page the guesses typed in the line are sent.
 
         """
-        plan, words = self.plan, self.words
 
         def to_class(guess: float) -> Verdict:
-            return send(plan, "guess", plan.guess.written(guess), code, words)
+            return send(self.plan, "guess", guess, code, self.words)
 
-        self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
+        self._box = GuessBox(self.plan.guess, guesses, self.words, to_class if code else None)
         return self._box
 
     @property

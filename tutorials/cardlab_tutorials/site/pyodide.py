@@ -21,6 +21,16 @@ CHECKSUM: Final = (  # SHA-512 of the package as it was published
     "45c52c2f29585591c8504360062ceb51e18ad53881716d5f29a320ce3a65b0c5"
 )
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# Of Python's own modules, what no table and no guided lesson needs: tools of a programmer, other
+# processes, servers, mail, and prompts.
+UNUSED: Final = (
+    *("__phello__", "_pyio", "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "code"),
+    *("compileall", "configparser", "doctest", "fileinput", "ftplib", "getpass", "http"),
+    *("imaplib", "mailbox", "modulefinder", "multiprocessing", "netrc", "optparse", "pdb"),
+    *("pickletools", "plistlib", "poplib", "profile", "pstats", "pyclbr", "pydoc", "smtplib"),
+    *("socketserver", "sqlite3", "symtable", "this", "timeit", "trace", "turtle"),
+    *("unittest", "uuid", "wave", "webbrowser", "wsgiref", "xmlrpc", "zipapp"),
+)
 NAMED: Final = "CARDLAB_PYODIDE"  # an environment variable
 LOCK: Final = "pyodide-lock.json"
 _OTHERWISE: Final = (

@@ -242,13 +242,14 @@ class CardTable(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget, and the table as plain HTML for where no JavaScript runs."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        plain = {
-            "text/plain": repr(self),
-            "text/html": static_html(self.scene, self.art, self.words),
-        }
+        plain = {"text/plain": repr(self), "text/html": self.saved()}
         if isinstance(bundle, tuple):
             return {**bundle[0], **plain}, bundle[1]
         return {**(bundle or {}), **plain}
+
+    def saved(self) -> str:
+        """Return the table as plain HTML, as a notebook saves it."""
+        return static_html(self.scene, self.art, self.words)
 
     def early(self) -> dict[str, Any]:
         """Return the state from which a page paints the table before the widget runs."""

@@ -38,6 +38,7 @@ from cardlab_widgets.wire import (
     OutcomeData,
     Pile,
     PlaceData,
+    Press,
     RefusalData,
     SeatData,
     SeatScene,
@@ -316,14 +317,24 @@ def _why_not(
 def _moves(match: Match, view: View, words: Words) -> list[MoveData]:
     """The moves offered."""
     places, keys = PressTargets(view), _keys(match, view.legal, words)
-    return [_move(match, view, i, keys[i], places, words) for i in range(len(view.legal))]
+    moves = []
+    for index, move in enumerate(view.legal):
+        steps = steps_in(match, move, places)
+        then = _then(match, move, view) if match.words.verb(move.verb).foreseen else None
+        moves.append(move_data(match, move, index, steps, words, keys[index], then))
+    return moves
 
 
-def _move(
-    match: Match, view: View, index: int, key: str, places: PressTargets, words: Words
+def move_data(
+    match: Match,
+    move: Move,
+    index: int,
+    steps: list[Press],
+    words: Words,
+    key: str = "",
+    then: list[str] | None = None,
 ) -> MoveData:
-    """A move in words, on its button and read aloud, and what has to be pressed for it."""
-    move = view.legal[index]
+    """Return a move in words, on its button and read aloud, and what has to be pressed for it."""
     label = match.words.label(move, match.names)
     return {
         "index": index,
@@ -332,8 +343,8 @@ def _move(
         "say": label.text(words),
         "short": _short(move, words) or label.rich(words),
         "key": key,
-        "then": _then(match, move, view) if match.words.verb(move.verb).foreseen else None,
-        "steps": steps_in(match, move, places),
+        "then": then,
+        "steps": steps,
         "any": len(move.cards),
     }
 

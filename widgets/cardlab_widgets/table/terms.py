@@ -14,6 +14,7 @@ NOT_FAIR: Final = N_(
     "This is a competition: there is no undo and no loading, and the other "
     "tools wait until the game is over."
 )
+NOT_KEPT: Final = N_("This table can't save, load or share a game.")
 
 
 @dataclass(frozen=True)
@@ -26,12 +27,14 @@ class Terms:
         sealed: whether the table saves and shares an unfinished game as a text that only this
             server can read, and reads such texts. A table that saves plain texts reads none.
         seed: the number in a link of a class; the cards can't be derived from it.
+        keeps: whether games are saved, shared and loaded at all; not at the table of a text.
 
     """
 
     fair: bool = False
     sealed: bool = False
     seed: str = ""
+    keeps: bool = True
 
     def seed_shown(self, match: Match) -> str:
         """Return the seed that the page shows: the visitor's own; at the end, any seed."""
@@ -51,12 +54,14 @@ class Terms:
         """Return for each tool of the page whether these terms allow it now."""
         ended = match.over or not self.fair
         free = not self.fair
-        return {"undo": free, "load": free, "whatif": ended, "save": ended, "share": ended}
+        kept = ended and self.keeps
+        load = free and self.keeps
+        return {"undo": free, "load": load, "whatif": ended, "save": kept, "share": kept}
 
     def check(self, tool: str, match: Match, words: Words) -> None:
         """Raise CardlabError if the terms forbid this tool now."""
         if not self.can(match)[tool]:
-            raise CardlabError(words(NOT_FAIR))
+            raise CardlabError(words(NOT_FAIR if self.keeps else NOT_KEPT))
 
 
 def is_fair() -> bool:

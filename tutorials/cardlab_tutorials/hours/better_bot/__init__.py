@@ -8,8 +8,8 @@ from math import comb
 from typing import Final
 
 from cardlab.odds import luck
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 GAMES: Final = 100
 WINS: Final = 58

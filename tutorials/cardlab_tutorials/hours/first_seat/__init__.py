@@ -9,8 +9,8 @@ import numpy as np
 
 from cardlab import counting
 from cardlab.odds import luck
+from cardlab_tutorials.exercises.trials import Array, Rng, Told, mixed
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, Level
-from cardlab_tutorials.hours.throwing import Array, Rng, Told, mixed
 
 FIRST: Final = counting.first_to_hit(52, 4)[0]
 # Its own numerator has 300 digits: nine are enough.

@@ -7,6 +7,7 @@ from typing import Final
 
 import cardlab
 from cardlab.odds.matrix_games import Solution, mean, solve
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import (
     BLUE,
@@ -20,7 +21,6 @@ from cardlab_tutorials.hours.charts import (
     Level,
     Upright,
 )
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 STACK: Final = 4  # cards on the stack before Ana plays
 TRUE: Final = Fraction(1, 3)  # how often Ana's card is what she would say

@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 
 from cardlab.counting import bayes, hypergeometric
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours.charts import BLUE, GREY, ORANGE, Axis, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 
 def sign(held: int) -> tuple[Fraction, Fraction]:

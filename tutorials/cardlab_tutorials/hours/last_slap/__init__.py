@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from cardlab import counting
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Chart, Curve, Here, Upright
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 OTHERS: Final = 3
 MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far

@@ -9,10 +9,10 @@ import numpy as np
 
 from cardlab import counting
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, kept_and_back
 from cardlab_tutorials.hours.nacho_bag import FULL, WILD, bag_of, chip
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 NO_BUST: Final = Turn(FULL, (0,) * 9).survives(5)
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from cardlab import Card, counting
 from cardlab.games.schwupps.rules import AGGRAVATION, DECK, FITS, NUMBERS, RULE_CARDS
+from cardlab_tutorials.exercises.trials import Array, Rng, Told, told_hand
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
-from cardlab_tutorials.hours.throwing import Array, Rng, Told, told_hand
 
 Pair = tuple[str, int]  # a colour and a number
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from cardlab import counting
+from cardlab_tutorials.exercises.trials import NO, YES, Array, Rng, Told, mixed
 from cardlab_tutorials.hours.charts import GREEN, GREY, ORANGE, Axis, Bars, Chart, Curve, Upright
-from cardlab_tutorials.hours.throwing import NO, YES, Array, Rng, Told, mixed
 
 UNSEEN, EIGHTS = 43, 4
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 import numpy as np
 
 from cardlab.games.nacho_pile.stopping import Turn
+from cardlab_tutorials.exercises.trials import Array, Rng, Told
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here
 from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, bag_of, chip
-from cardlab_tutorials.hours.throwing import Array, Rng, Told
 
 
 def throw_chips(rng: Rng, n: int) -> tuple[Array, ...]:

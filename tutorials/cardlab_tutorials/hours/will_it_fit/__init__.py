@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab import counting
+from cardlab_tutorials.exercises.trials import Array, Rng, Told, mixed, told_hand
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, kept_and_back
-from cardlab_tutorials.hours.throwing import Array, Rng, Told, mixed, told_hand
 
 UNSEEN: Final = 46  # cards that Ana has not seen
 FITS: Final = 13  # of them fit on the green 4
