@@ -51,7 +51,7 @@ def text(rich):
 def test_a_slip_waits_for_once_more(lesson):
     table = lesson.step("turn")
     tell(table, "move", 1)
-    assert "by its suit" in text(shown(table)["verdict"]["text"])
+    assert "because it is green" in text(shown(table)["verdict"]["text"])
     assert table.table.scene["moves"] == []
     tell(table, "anew")
     assert [move["verb"] for move in table.table.scene["moves"]] == ["play", "play", "draw"]
@@ -144,7 +144,7 @@ def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks():
 
 def test_the_saved_step_reads_without_a_script(lesson):
     html = lesson.step("turn").saved()
-    for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
+    for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card with"):
         assert word in html
     assert 'class="cl-may"' not in html  # no card is marked as one that fits
     assert "<p>2. He schwupps the top row.</p>" in (

@@ -642,7 +642,7 @@ var T,Ge,Dn,tt,re,Tt,Ve,xt,Ke,he,ce,Fn,$t=Symbol.for("pv"),Mt={},Et=[],Hn=/^m(i|
         ${e.name}
         ${e.points==null?null:c`<i class="cl-seat-points">${e.points}</i>`}
       </b>
-      <small>${p}</small>
+      <small>${p===$?null:p}</small>
       ${b(_o,{art:s,count:e.count??0,known:d})}
       <span class="cl-cnt">${e.count}</span>
     </button>

@@ -58,7 +58,7 @@ function Seat({ play, form, seat }) {
         ${seat.name}
         ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
       </b>
-      <small>${status}</small>
+      <small>${status === flag ? null : status}</small>
       ${h(Backs, { art, count: seat.count ?? 0, known })}
       <span class="cl-cnt">${seat.count}</span>
     </button>
