@@ -127,7 +127,7 @@ def table(view: View, words: Words) -> wire.LanesTable:
     return {
         "lanes": [_lane(seen, row, words) for row in ROWS],
         "next": _next(view, words),
-        "used": _side(view, "schwupps discard", N_("used rules"), N_("used"), words),
+        "used": _side(view, "schwupps discard", N_("discard"), N_("discard"), words),
         "common": _side(view, "common", N_("common pile"), N_("common"), words),
         "must": "schwupp" in verbs and not verbs & {"play", "aggravate", "end"},
     }
@@ -137,7 +137,7 @@ def seat(view: View, at: int, words: Words) -> wire.LanesSeat:
     """Return how many cards a player has still to lay: a number, and a part of those dealt."""
     left = cast(SchwuppsView, view).left[at]
     return {
-        **_side(view, f"own {at}", N_("my pile"), N_("mine"), words),
+        **_side(view, f"own {at}", N_("personal pile"), N_("mine"), words),
         "left": left,
         "part": min(100, round(100 * left / OWN_PILE[view.players])),
         "to_go": words(N_("to go")),
