@@ -180,7 +180,8 @@ def _options(run: StepRun, markup: PieceMarkup) -> Data:
 def _judged(run: StepRun, markup: PieceMarkup) -> Data:
     """The verdict, and the hints that are shown."""
     verdict, hints = run.verdict, run.now.hints
-    is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
+    is_wrong_guess = run.done and run.is_guess_right is False  # said before, it would tell the end
+    is_earned = not (run.tally.is_solved or run.now.kind == "game" or is_wrong_guess)
     text = markup.rich(verdict.text) if verdict else []
     is_open = not run.done and not run.waits
     if run.crossed:
