@@ -173,15 +173,14 @@ def _options(run: StepRun, markup: PieceMarkup) -> Data:
         "options": options,
         "guessing": run.now.is_guess,
         "guess": markup.rich(say(guessed, run.words)) if guessed else [],
-        "guess_right": run.is_guess_right if run.done else None,
+        "guess_right": run.is_guess_right,
     }
 
 
 def _judged(run: StepRun, markup: PieceMarkup) -> Data:
     """The verdict, and the hints that are shown."""
     verdict, hints = run.verdict, run.now.hints
-    is_wrong_guess = run.done and run.is_guess_right is False  # said before, it would tell the end
-    is_earned = not (run.tally.is_solved or run.now.kind == "game" or is_wrong_guess)
+    is_earned = not (run.tally.is_solved or run.now.kind == "game" or run.is_guess_right is False)
     text = markup.rich(verdict.text) if verdict else []
     is_open = not run.done and not run.waits
     if run.crossed:
