@@ -321,13 +321,13 @@ def test_by_keys_the_focus_goes_to_what_is_read_and_not_to_what_acts(at_step):
     assert "Try the 2" in enter(hint)  # it was the last one
     keyboard.press("Enter")
     assert learner.run.played == []
-    learner = at_step("fuego", "skip")
+    learner = at_step("fuego", "skips")
     page, keyboard = learner.page, learner.page.keyboard
     assert enter(seats(page).nth(1)) == learner.next.inner_text()
     keyboard.press("Enter")
     learner.bridge.settle()
     # A later part with another rule is read as the first one is.
-    assert focused(page) == "Skip"
+    assert focused(page) == "Skip with more players"
     assert "Get rid of all three cards" in text_of(page, "said")
     enter(card(page, "Skip").first)
     assert "Play 2 x Skip" in text_of(page, "said")

@@ -111,9 +111,9 @@ class StepRun:
 
     @property
     def is_guess_right(self) -> bool | None:
-        """Whether what was guessed has come true; None where nothing was guessed."""
+        """Whether what was guessed has come true; None where nothing was, or before the end."""
         guess = self.step.guess
-        if guess is None or self.guess is None:
+        if guess is None or self.guess is None or not self.done:
             return None
         return self.guess + 1 == guess.comes_true
 

@@ -184,7 +184,7 @@ def _options(run: StepRun) -> Data:
         "options": options,
         "guessing": run.now.is_guess,
         "guess": drawn(say(guessed, run.words), run) if guessed else [],
-        "guess_right": run.is_guess_right if run.done else None,
+        "guess_right": run.is_guess_right,
     }
 
 

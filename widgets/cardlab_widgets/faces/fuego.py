@@ -220,7 +220,7 @@ def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
         return None
     top = view.pile[-1]
     name = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
-    say = N_("{n} of four alike, which burn the pile.")
+    say = N_("{n} of the four alike that burn the pile")
     return {"n": n, "of": FOUR, "name": name, "say": words(say, n=n)}
 
 

@@ -537,7 +537,7 @@ var T,Ge,Dn,tt,re,Tt,Ve,xt,Ke,he,ce,Fn,$t=Symbol.for("pv"),Mt={},Et=[],Hn=/^m(i|
       <p>${n.line(l?.text)}</p>
       ${k("up")}
     </button>
-    ${s.at==null&&s.many?rt("cl-step","undo",t.see_again,()=>s.start()):null}
+    ${s.at==null&&s.many?rt("cl-step","play",t.see_again,()=>s.start()):null}
     ${b(Ie,{replay:s,words:t})}
     ${e.coach==="none"?null:c`<button type="button" class="cl-tool" aria-label=${t.coach} onClick=${a}>
             ${k("eye")}<span>${t.coach}</span>

@@ -368,8 +368,9 @@ def _short(move: Move, words: Words) -> Rich:
     """What tells a move from others of the same card: how many, as what, where to."""
     if len(move.cards) > 1:
         return []
-    parts: Rich = [f"{move.count} x"] if move.count > 1 else []
-    parts += [{"card": move.into.text}] if move.into is not None else []
+    parts: Rich = [f"{move.count} x "] if move.count > 1 else []
+    shown = move.into or (move.card if parts else None)
+    parts += [{"card": shown.text}] if shown is not None else []
     return [*parts, *([" "] * bool(parts)), words.term(move.word)] if move.word else parts
 
 

@@ -26,7 +26,7 @@ export function Dock({ art, words, scene, replay, isOpen, unfold, openCoach }) {
     </button>
     ${
       replay.at == null && replay.many
-        ? signButton("cl-step", "undo", words.see_again, () => replay.start())
+        ? signButton("cl-step", "play", words.see_again, () => replay.start())
         : null
     }
     ${h(Stepper, { replay, words })}
