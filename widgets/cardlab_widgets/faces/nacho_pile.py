@@ -141,7 +141,7 @@ def _labels(words: Words) -> dict[str, str]:
         "bust": words(N_("Bust!")),
         "none": words(N_("none")),
         "plate": words(N_("Your plate")),
-        "most": words(N_("most of a kind scores")),
+        "most": words(N_("most of a type scores")),
         "front": words(N_("In front of you")),
         "claimed": words(N_("goes onto your plate when your turn begins")),
         "choose": words(N_("Press a chip")),
