@@ -252,7 +252,7 @@ def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
 
 
 def test_i_am_framed_like_the_other_players_and_what_was_not_chosen_looks_as_before(at_step):
-    learner = at_step("spicy", "last")
+    learner = at_step("spicy", "order")
     you, colour = learner.buttons.first, "node => getComputedStyle(node).backgroundColor"
     frames = "node => getComputedStyle(node).boxShadow"
     assert you.evaluate(frames) == seats(learner.page).first.locator("..").evaluate(frames)
