@@ -245,7 +245,7 @@ def test_what_is_said_of_a_card_comes_after_it_by_keys(at_step):
 
 
 def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
-    learner = at_step("spicy", "after")
+    learner = at_step("spicy", "clockwise")
     assert "takes" not in part(learner.page, "felt").inner_text()
     learner.answer()
     assert "Ben takes them" in " ".join(part(learner.page, "felt").inner_text().split())
