@@ -245,14 +245,14 @@ def test_what_is_said_of_a_card_comes_after_it_by_keys(at_step):
 
 
 def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
-    learner = at_step("spicy", "after")
+    learner = at_step("spicy", "clockwise")
     assert "takes" not in part(learner.page, "felt").inner_text()
     learner.answer()
     assert "Ben takes them" in " ".join(part(learner.page, "felt").inner_text().split())
 
 
 def test_i_am_framed_like_the_other_players_and_what_was_not_chosen_looks_as_before(at_step):
-    learner = at_step("spicy", "last")
+    learner = at_step("spicy", "order")
     you, colour = learner.buttons.first, "node => getComputedStyle(node).backgroundColor"
     frames = "node => getComputedStyle(node).boxShadow"
     assert you.evaluate(frames) == seats(learner.page).first.locator("..").evaluate(frames)

@@ -143,10 +143,10 @@ ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
 OWN: Final = N_("You played {card}.")
 WINS: Final = P_("Right: you take the card.", "Right: you take {n} cards.")
 COSTS: Final = P_("Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2.")
-FOR_A_TROPHY: Final = N_("It is {owner}'s last card: unchallenged it wins a trophy.")
-FOR_THE_GAME: Final = N_("It is {owner}'s last card: unchallenged it wins the game.")
-WILD: Final = N_("A Total Wild is always right: it can't be challenged.")
-LET_THROUGH: Final = N_("This last card was let through: it can't be challenged any more.")
+FOR_A_TROPHY: Final = N_("If nobody challenges {owner}'s last card, it wins a trophy.")
+FOR_THE_GAME: Final = N_("If nobody challenges {owner}'s last card, it wins the game.")
+WILD: Final = N_("Nobody can challenge a Total Wild.")
+LET_THROUGH: Final = N_("Nobody challenged this last card: now it is safe.")
 
 TRUTHS: Final = {  # of what I could say of a card of mine
     "t": N_("That is true."),
