@@ -33,10 +33,9 @@ import { Verdict } from "./verdict.js";
  * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */
 
-/** What lies under a step, and over a verdict, and how wide a table of a phone is at most; in px. */
+/** What lies under a step, and over a verdict, in px. */
 const EDGE = 6;
 const GAP = 8;
-const PHONE = 620;
 
 /** What keeps its height while a part is answered: all but the buttons under the hand. */
 const HELD =

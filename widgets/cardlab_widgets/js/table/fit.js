@@ -75,10 +75,7 @@ export class Fit {
   hold(parts) {
     const found = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts));
     this.held = [...found].filter((node) => node.offsetHeight);
-    const heights = this.held.map((node) => node.offsetHeight);
-    this.held.forEach((node, i) => {
-      node.style.minHeight = `${heights[i]}px`;
-    });
+    for (const node of this.held) node.style.minHeight = `${node.offsetHeight}px`;
     this.root.classList.add("cl-held");
   }
 
