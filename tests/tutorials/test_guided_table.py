@@ -268,6 +268,19 @@ def test_a_step_that_is_done_lets_one_go_on_and_the_weak_ones_lead_back_to_the_e
     tell(table, "next")
     assert shown(table)["id"] == steps[4]
     assert not shown(lesson.page())["known"]
+    tell(table, "go", len(steps) + 1)  # the quiz, behind the steps
+    assert shown(table)["id"] == lesson.course.quiz[0].id
+
+
+def test_a_wrong_answer_counts_at_a_later_visit_too(lesson):
+    table = lesson.page()
+    at = list(lesson.steps).index("deck")
+    tell(table, "go", at)
+    tell(table, "number", 1)
+    tell(table, "go", 0)
+    tell(table, "go", at)
+    tell(table, "number", 52)
+    assert shown(table)["mark"] == "tick"
 
 
 def test_hints_go_once_the_answer_is_right(lesson):

@@ -63,6 +63,7 @@ TABLE: Final = {
     "next": N_("next"),
     "to_left": N_("Play goes to the left."),
     "to_right": N_("Play goes to the right."),
+    "choices": N_("{n} choices"),
     "first": N_("First press one of your own cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),

@@ -46,6 +46,7 @@ LESSON: Final = {
     "learning": N_("You are learning"),
     "to_come": N_("Coming next"),
     # What one can do now
+    "quiz": N_("The quiz"),
     "card": N_("the rule card"),
     "print": N_("Print"),
     "copy": N_("Copy"),

@@ -331,12 +331,12 @@ class StepRun:
 
     @property
     def left(self) -> str:
-        """Where the learner is in a step of several parts, as a text; "" before and after them."""
-        part = self.part + self.waits
-        if self.done or not part:
+        """Where the learner is in a step, and what it took, as a text; "" before and after it."""
+        part, tally = self.part + self.waits, vars(self.tally).values()
+        if self.done or not (part or any(tally)):
             return ""
         guess = -1 if self.guess is None else self.guess
-        return " ".join(str(int(n)) for n in (part, guess, *vars(self.tally).values()))
+        return " ".join(str(int(n)) for n in (part, guess, *tally))
 
     def resume(self, left: str) -> None:
         """Go on where the step was left; what comes before is as if it were right.

@@ -84,20 +84,21 @@ def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
     return [] if is_hidden else list(run.step.clauses)
 
 
-def _longest(run: StepRun) -> str:
-    """The longest verdict on an answer to the open part that may come; "" if none can."""
+def _longest(run: StepRun) -> list[str]:
+    """The longest verdicts that may come, while the part is open and at its end; "" if none can."""
     part, words = run.now, run.words
     if part.kind == "game" or run.done or run.waits:
-        return ""
-    said = [part.praise, *(slip.text for slip in part.slips)]
-    said += [option.feedback for option in part.options]
-    texts = [say(text, words) for text in said] + [REFUSAL] * (part.kind == "moves")
-    longest = max(texts, key=len)
-    if len(part.right) > 1 and part.kind == "press":
-        longest += words(CROSSED)
+        return ["", ""]
+    texts = [slip.text for slip in part.slips] + [option.feedback for option in part.options]
+    slips = [say(text, words) for text in texts]
+    refused = [REFUSAL, *run.refused().values()]
+    going = max(refused if part.kind == "moves" else slips, key=len, default="")
+    if going and part.kind == "press":
+        going += words(CROSSED)
+    last = max([say(part.praise, words), *slips], key=len)
     if not run.is_told:  # it will stand there too
-        longest += say(run.step.later, words)
-    return longest
+        last += say(run.step.later, words)
+    return [going, last]
 
 
 def _heading(lesson: Study, sequence: StepSequence, run: StepRun) -> Data:

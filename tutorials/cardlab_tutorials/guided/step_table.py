@@ -368,11 +368,12 @@ class StepTable:
         self.show()
 
     def _go(self, number: int) -> None:
-        """Open a step by its number in the lesson; the last page follows once all are done."""
-        steps = list(self.lesson.steps)
-        if number == len(steps) and self.lesson.progress.marks.keys() >= {*steps}:
-            self.sequence = self.lesson.sitting(len(self.lesson.course.sittings))
-            self.sequence.go_to(len(self.sequence.steps))
+        """Open a step by its number; behind them the last page, once all are done, or the quiz."""
+        steps, course = list(self.lesson.steps), self.lesson.course
+        is_quiz = number == len(steps) + 1
+        if is_quiz or (number == len(steps) and {*steps} <= self.lesson.progress.marks.keys()):
+            self.sequence = self.lesson.sitting(len(course.sittings))
+            self.sequence.go_to(len(self.sequence.steps) - len(course.quiz) * is_quiz)
             self.show()
         if self.sequence.sitting and 0 <= number < len(steps):
             self.sequence = self.lesson.sitting_at(steps[number])

@@ -94,8 +94,8 @@ export interface LessonStep {
   crossed: number[];
   /** The number of the step before it in the lesson; -1 where there is none. */
   before: number;
-  /** The longest verdict that may come; "" where none can. */
-  longest: string;
+  /** The longest verdicts that may come, in an open part and at its end; "" where none can. */
+  longest: [string, string];
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */
@@ -188,6 +188,7 @@ export type LessonWords = Record<
   | "can"
   | "learning"
   | "to_come"
+  | "quiz"
   | "card"
   | "print"
   | "copy"

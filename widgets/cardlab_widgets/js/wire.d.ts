@@ -855,6 +855,7 @@ export type TableWords = Record<
   | "next"
   | "to_left"
   | "to_right"
+  | "choices"
   | "first"
   | "close"
   | "copy"

@@ -41,8 +41,8 @@ export class Heat extends Piles {
     const turns = scene.direction < 0 ? "-1" : "1";
     const line = () => html`<i />`;
     const arrow = () => icon("chev");
-    const choices = this.play.pick.buttons().filter((move) => this.isChoice(move));
-    return html`<div class="cl-form cl-heat${choices.length ? " cl-choosing" : ""}">
+    const choices = isTask(scene) ? null : this.choices();
+    return html`<div class="cl-form cl-heat${choices ? " cl-choosing" : ""}">
       <div class=${turns === "-1" ? "cl-way cl-back" : "cl-way"} role="img"
         aria-label=${more.ways[turns]}
       >
@@ -51,7 +51,7 @@ export class Heat extends Piles {
       <div class="cl-rises">
         <div class="cl-row">${this.row(scene.rows.flat())}</div>
         ${this.temper()}
-        ${choices.length ? this.choices(choices) : null}
+        ${choices}
       </div>
     </div>`;
   }
@@ -130,8 +130,9 @@ export class Heat extends Piles {
     return this.isChoice(move) || Boolean(onIt && onIt === ownLayers(this.play.scene)?.lower);
   }
 
-  /** @param {MoveData[]} moves */
-  choices(moves) {
+  choices() {
+    const moves = this.play.pick.buttons().filter((move) => this.isChoice(move));
+    if (!moves.length) return null;
     const names = keys(moves.map((move) => move.say));
     const isDrawn = moves.some((move) => this.choice(move)?.face);
     return html`<div class=${isDrawn ? "cl-choices cl-faces" : "cl-choices"} role="group"
@@ -189,7 +190,7 @@ export class Heat extends Piles {
   /** @param {Scene} scene */
   aside(scene) {
     const mine = ownLayers(scene);
-    return mine && h(LayerSteps, { mine });
+    return isTask(scene) ? this.choices() : mine && h(LayerSteps, { mine });
   }
 
   // --- burning -----------------------------------------------------------------------------------

@@ -35,6 +35,8 @@ export class LessonPage extends Page {
   }
 
   start() {
+    // Its line is there when the size is found.
+    this.view.path.path = this.model.get("path") ?? null;
     super.start();
     this.paintPath(this.model.get("path"));
     if (this.scene.step?.place === "notebook") this.comeIntoSight();
@@ -217,6 +219,8 @@ export class LessonPage extends Page {
             )}
           `,
         )}
+        <h4>${texts.quiz}</h4>
+        ${button("", () => go(path.all + 1), texts.quiz)}
         ${
           path.done === path.all
             ? button("", () => go(path.all), `${path.title}: ${texts.card}`)

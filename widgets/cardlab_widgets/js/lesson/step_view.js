@@ -33,10 +33,14 @@ import { Verdict } from "./verdict.js";
  * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */
 
-/** What lies under a step, and over a verdict, and how wide a table of a phone is at most; in px. */
+/** What lies under a step, and over a verdict, in px. */
 const EDGE = 6;
 const GAP = 8;
-const PHONE = 620;
+
+/** What keeps its height while a part is answered: all but the buttons under the hand. */
+const HELD =
+  ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, " +
+  ".cl-bag-left, .cl-bag-tray, .cl-bag-low";
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -64,10 +68,6 @@ export class StepView {
     /** The verdict that is shown, and how many hints. */ this.verdict = "";
     this.hints = 0;
     /** Whether one of them is new. */ this.isSaid = false;
-    /** Whether it was done, or took nothing more. */ this.isShut = false;
-    /** How high the places of buttons are, and where the prompt stands in them.
-     * @type {Map<HTMLElement, [number, number]>} */
-    this.heights = new Map();
     /** The step that is shown. */ this.step = "";
     /** The whole game whose text was read. */ this.begun = "";
     this.id = `cl-told-${(views += 1)}`;
@@ -86,10 +86,10 @@ export class StepView {
   paint(scene) {
     const { step } = scene;
     if (!step) return;
-    this.dress(step, scene);
-    this.path.draw();
     const isNew = this.reading !== readingOf(step);
     this.isNew = isNew;
+    this.dress(step, scene);
+    this.path.draw();
     this.reading = readingOf(step);
     const told = JSON.stringify(step.told);
     if (isNew) this.isPart = this.step === step.id && this.told === told;
@@ -113,17 +113,10 @@ export class StepView {
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    // While a move is carried out none can be made: the table stays where it is.
-    const canMove = step.kind !== "moves" || scene.moves.length > 0;
-    const isAsked = isOpen(step) && !step.frozen && canMove;
-    this.keepRoom(isNew || isAsked || isOfLines(step)); // lines leave theirs to the verdict
     const { fit } = this.handed;
-    const isAgain = this.isShut && isAsked;
-    this.isShut = step.done || step.frozen;
-    if (isNew || isAgain) fit.begin();
-    else if (this.height > fit.room) this.keepRoom(true); // rather than draw the table smaller
-    fit.paint();
-    if (isAsked) this.measure();
+    if (isNew) fit.begin();
+    else fit.paint();
+    if (step.kind !== "game") fit.hold(HELD);
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
@@ -151,31 +144,6 @@ export class StepView {
       call: "",
     };
     return { ...handed, goOn, step: { ...step, verdict } };
-  }
-
-  /** Note how high the places of buttons are. */
-  measure() {
-    /** @type {NodeListOf<HTMLElement>} */
-    const found = this.handed.felt.querySelectorAll(".cl-ask, .cl-bag-low");
-    const above = this.find(".cl-felt .cl-said")?.getBoundingClientRect().top ?? 0;
-    this.heights = new Map(
-      [...found].map((node) => [
-        node,
-        [node.offsetHeight, above - node.getBoundingClientRect().top],
-      ]),
-    );
-  }
-
-  /**
-   * The table stays where it is when the buttons go, once it is answered: they leave their room.
-   * @param {boolean} isAsked
-   */
-  keepRoom(isAsked) {
-    for (const [node, [height, above]] of this.heights) {
-      node.style.minHeight = isAsked ? "" : `${height}px`;
-      const said = /** @type {HTMLElement | null} */ (node.querySelector(".cl-said"));
-      if (said) said.style.cssText = isAsked ? "" : `margin-top: ${above}px; margin-bottom: auto`;
-    }
   }
 
   /**
@@ -207,34 +175,46 @@ export class StepView {
     return /** @type {HTMLButtonElement | null} */ (this.find(".cl-l-next"));
   }
 
-  /** The height of a step in px, with room for the verdict that is still to come. */
+  /**
+   * The height of a step in px; of a new one with room for the verdict that is still to come. One
+   * that ends the part takes the place of the buttons.
+   */
   get height() {
-    const { root } = this.handed;
+    const { fit, root } = this.handed;
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
     const rule = this.find(".cl-l-new");
     if (rule) rule.hidden = true; // it is gone before the next move
     const high = (/** @type {string} */ css) => (this.find(css)?.offsetHeight || -GAP) + GAP;
-    const toCome = Math.max(0, high(".cl-l-to-come") - high(".cl-l-verdict"));
+    const last = high(".cl-l-to-come-last") - high(".cl-l-step .cl-me .cl-buttons");
+    const toCome = fit.isNew ? Math.max(0, high(".cl-l-to-come"), last) : 0;
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome;
   }
 
-  /** The longest verdict that may come: it is measured, and not seen. @param {LessonStep} step */
-  toCome({ guess, longest }) {
+  /**
+   * The longest verdict that may come while a part is open, and the last one: they are measured,
+   * and not seen.
+   * @param {LessonStep} step
+   */
+  toCome({ guess, longest: [open, last] }) {
     const { art, texts } = this.handed;
-    return html`<div class="cl-l-verdict cl-l-to-come" hidden=${!longest}>
-      <span class="cl-l-mark" />
-      <div>
-        <p><b>${texts.wrong}</b> ${longest} §</p>
-        ${guess.length ? html`<p>${texts.guess_wrong} ${art.line(guess)}</p>` : null}
-      </div>
-    </div>`;
+    const said = (
+      /** @type {string} */ css,
+      /** @type {string} */ text,
+      /** @type {Shown} */ more,
+    ) =>
+      html`<div class="cl-l-verdict cl-l-to-come ${css}" hidden=${!text}>
+        <span class="cl-l-mark" />
+        <div><p><b>${texts.refused}</b> ${text} §</p>${more}</div>
+      </div>`;
+    const guessed = html`<p>${texts.guess_wrong} ${art.line(guess)}</p>`;
+    return [said("", open, null), said("cl-l-to-come-last", last, guess.length ? guessed : null)];
   }
 
   /**
-   * The classes of the page that say what is going on, and what the table has to hold.
+   * The classes of the page that say what is going on, and what the table of a part has to hold.
    * @param {LessonStep} step
    * @param {Scene} scene
    */
@@ -247,14 +227,17 @@ export class StepView {
       "cl-l-lines": ofLines,
       "cl-l-alone": isAlone(step),
       "cl-l-step": !isGame && !isBreak(step),
-      "cl-l-asks": ofLines || step.kind === "number" || this.asks(step),
-      "cl-l-owns": places.length > 0 && hand.length > 0,
       "cl-l-no-table": step.table === false,
       "cl-l-playing": isGame && story.length > 0,
       "cl-marking": step.targets?.length > 0,
       "cl-l-several": step.many && !step.ordered,
       "cl-l-guessing": step.guessing && !step.done,
       "cl-l-frozen": step.frozen || step.done,
+    });
+    if (!this.isNew) return;
+    dress({
+      "cl-l-asks": ofLines || step.kind === "number" || this.asks(step),
+      "cl-l-owns": places.length > 0 && hand.length > 0,
     });
   }
 

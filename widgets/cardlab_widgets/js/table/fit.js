@@ -17,6 +17,8 @@ export class Fit {
     this.root = root;
     this.height = height;
     this.step = 0;
+    /** Whether the size is found anew. */ this.isNew = false;
+    /** What keeps its height. @type {HTMLElement[]} */ this.held = [];
     /** The height that the table may have, in px. */ this.room = Infinity;
     /** The window and the pane that the size was found for. */ this.frame = "";
     /** Panes that scroll, or have scrolled. @type {WeakSet<Element>} */ this.panes = new WeakSet();
@@ -59,8 +61,22 @@ export class Fit {
 
   /** Find the size anew: for another game, or a window of another size. */
   begin() {
+    this.isNew = true;
     this.set(0);
     this.paint();
+    this.isNew = false;
+  }
+
+  /**
+   * Let parts of the table keep the height that they have, until the size is found anew: what lies
+   * under them stays where it lies.
+   * @param {string} parts a selector
+   */
+  hold(parts) {
+    const found = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts));
+    this.held = [...found].filter((node) => node.offsetHeight);
+    for (const node of this.held) node.style.minHeight = `${node.offsetHeight}px`;
+    this.root.classList.add("cl-held");
   }
 
   /**
@@ -74,6 +90,8 @@ export class Fit {
   /** @param {number} step */
   set(step) {
     this.step = step;
+    for (const node of this.held) node.style.minHeight = "";
+    this.root.classList.remove("cl-held");
     for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
   }
 

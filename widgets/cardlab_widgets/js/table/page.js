@@ -9,7 +9,7 @@ import { Early, moveTo, shared } from "../shell/placeholder.js";
 import { pageTheme } from "../shell/theme.js";
 import { Timer } from "../shell/timer.js";
 import { note } from "../shell/unfinished_game.js";
-import { box, button, dress, node } from "../shell/view.js";
+import { box, button, dress, fill, node } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Bar, lastDecision } from "./bar.js";
 import { Fit } from "./fit.js";
@@ -28,6 +28,7 @@ const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const DOUBLE_TAP = 400; // ms within which two presses are one double tap
 const FINGER = 20; // px around the first press in which the second one of a finger is
 const MOUSE = 4; // and that of a mouse, which may press two narrow things one after the other
+const FEW = 3; // choices that are all said at once
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
 /**
@@ -360,11 +361,14 @@ export class Page {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.repaint();
-    this.fit.paint();
+    this.fitted(this.scene);
     if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
     const choices = this.pick.buttons().filter(hasCard);
-    this.live.textContent = next ? this.art.text(next) : choices.map(({ say }) => say).join(", ");
+    const told = choices.map(({ say }) => say).join(", ");
+    const many = [this.art.name(thing.card ?? ""), fill(this.words.choices, { n: choices.length })];
+    const come = choices.length > FEW ? many.join(": ") : told; // each is said when it has the focus
+    this.live.textContent = next ? this.art.text(next) : come;
   }
 
   /** One step of a move back. */
