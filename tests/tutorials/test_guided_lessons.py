@@ -103,7 +103,7 @@ def test_the_first_sitting_ends_in_a_whole_game(game) -> None:
     assert last.game
     assert not any(step.game for step in learning)
     taken = sum(minutes_of(game, step, "en") for step in learning)
-    assert BY_THE_CLOCK * taken <= 18.5  # minutes until the game begins
+    assert BY_THE_CLOCK * taken <= 15  # minutes until the game begins
     assert min(len(first.can), len(first.ahead)) >= 3
 
 

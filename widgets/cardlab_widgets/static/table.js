@@ -537,7 +537,7 @@ var T,Ge,Dn,tt,le,Tt,Ve,xt,Ke,re,ae,Fn,$t=Symbol.for("pv"),Mt={},Lt=[],Hn=/^m(i|
       <p>${n.line(a?.text)}</p>
       ${k("up")}
     </button>
-    ${s.at==null&&s.many?rt("cl-step","undo",t.see_again,()=>s.start()):null}
+    ${s.at==null&&s.many?rt("cl-step","play",t.see_again,()=>s.start()):null}
     ${b(Ne,{replay:s,words:t})}
     ${e.coach==="none"?null:h`<button type="button" class="cl-tool" aria-label=${t.coach} onClick=${l}>
             ${k("eye")}<span>${t.coach}</span>
@@ -642,7 +642,7 @@ var T,Ge,Dn,tt,le,Tt,Ve,xt,Ke,re,ae,Fn,$t=Symbol.for("pv"),Mt={},Lt=[],Hn=/^m(i|
         ${e.name}
         ${e.points==null?null:h`<i class="cl-seat-points">${e.points}</i>`}
       </b>
-      <small>${p}</small>
+      <small>${p===$?null:p}</small>
       ${b(_o,{art:s,count:e.count??0,known:d})}
       <span class="cl-cnt">${e.count}</span>
     </button>
