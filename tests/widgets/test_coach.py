@@ -50,7 +50,7 @@ def test_the_exact_chance_stands_in_a_sentence():
     hand = "blue 1, red 1, green 3, green 6, green 9, green 10"
     match = cardlab.set_table("pepper", {"discard": "yellow 4", "hand 0": hand, "hand 1": 1}, 2, 1)
     said = chance_sentence(match.definition, match.view(0), Words("en"))
-    assert words_of(said).endswith("a chance of 18 in 45.")
+    assert "18 in 45" in words_of(said)
 
 
 @pytest.mark.slow
