@@ -21,6 +21,7 @@ export class Claim extends Piles {
     super(play);
     /** What the claim about the picked card will be: a card's text. */ this.chosen = "";
     /** The card that was picked for it. @type {string | null | undefined} */ this.picked = "";
+    /** What may be said once a card is picked. @type {MoveData[]} */ this.toCome = [];
     /** The moves whose button the form itself shows. @type {Set<number>} */
     this.owned = new Set();
     /** The challenge that was touched once. */ this.armed = -1;
@@ -37,6 +38,7 @@ export class Claim extends Piles {
   take(scene) {
     const moves = this.sayings();
     this.choose(moves);
+    this.toCome = this.inOrder(this.play.pick.toCome((come) => come.filter(said)));
     this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
   }
 
@@ -59,7 +61,7 @@ export class Claim extends Piles {
       "cl-form-claim": true,
       "cl-doubting": this.isDoubting,
       "cl-saying": this.sayings().length > 0,
-      "cl-to-say": this.play.pick.toCome((moves) => moves.filter(said)).length > 0,
+      "cl-to-say": this.toCome.length > 0,
     };
   }
 
@@ -72,10 +74,8 @@ export class Claim extends Piles {
   /** @param {Scene} scene */
   middle(scene) {
     const { more } = this;
-    const { pick } = this.play;
     const saying = this.sayings();
-    const toCome = this.inOrder(pick.toCome((moves) => moves.filter(said)));
-    const room = toCome.slice(saying.length);
+    const room = this.toCome.slice(saying.length);
     const shelf = scene.rows.flat().filter((pile) => more.shelf.includes(pile.name));
     return html`<div class="cl-form cl-claim">
       ${this.speech(scene)}

@@ -1,7 +1,6 @@
 // Marking things as an answer: cards, seats, piles and buttons are pressed, and no move is made.
 
-import { same } from "../shell/view.js";
-import { Picking } from "../table/pick.js";
+import { isSame, Picking } from "../table/pick.js";
 
 /** @import { LessonStep, MoveData, Press, Rich } from "../types.js" */
 
@@ -25,7 +24,7 @@ export class Marks extends Picking {
 
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
-    return this.step.targets.findIndex((other) => same(other, thing));
+    return this.step.targets.findIndex((other) => isSame(other, thing));
   }
 
   /** @param {Press} thing */

@@ -37,6 +37,14 @@ export class Panel {
     this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
     this.node.addEventListener("keydown", (event) => this.escape(event));
     this.handed = handed;
+    /** What a press does in its parts. */
+    this.does = {
+      isSheet: () => this.isSheet(),
+      whatIf: (/** @type {number} */ decision) => handed.send("whatif", decision),
+      openClause: (/** @type {string} */ id) => this.openClause(id),
+      more: () => this.more(),
+      find: (/** @type {string} */ search) => this.set({ search }),
+    };
     /** The scene whose story it shows; none before the first. @type {Scene | null} */ this.scene =
       null;
     this.state = {
@@ -77,20 +85,8 @@ export class Panel {
           openCoach: () => this.openCoach(),
         }),
         this.tabs(scene),
-        h(Story, {
-          ...shared,
-          lines,
-          isHidden: tab !== "story",
-          isSheet: () => this.isSheet(),
-          whatIf: (decision) => send("whatif", decision),
-          openClause: (id) => this.openClause(id),
-          more: () => this.more(),
-        }),
-        h(Rules, {
-          ...{ words, search, here },
-          isHidden: tab !== "rules",
-          find: (text) => this.set({ search: text }),
-        }),
+        h(Story, { ...shared, does: this.does, lines, isHidden: tab !== "story" }),
+        h(Rules, { ...{ words, search, here }, isHidden: tab !== "rules", find: this.does.find }),
         h(Coach, { ...shared, advice: handed.advice(), isHidden: tab !== "coach", send }),
       ],
       this.node,

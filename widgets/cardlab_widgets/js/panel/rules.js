@@ -1,19 +1,17 @@
 // The rulebook, with a search for clauses.
 
 import { h } from "preact";
-import { html } from "../shell/view.js";
+import { html, memo } from "../shell/view.js";
 
 /** @import { ClauseData, FieldEvent, Labels } from "../types.js" */
 
 /**
- * @param {object} handed
- * @param {Labels} handed.words
- * @param {string} handed.search what is looked for
- * @param {string} handed.here the clause that was opened
- * @param {boolean} handed.isHidden
- * @param {(text: string) => void} handed.find
+ * `search` is what is looked for, `here` the clause that was opened.
+ * @typedef {{ words: Labels, search: string, here: string, isHidden: boolean,
+ *   find: (text: string) => void }} Handed
  */
-export function Rules({ words, search, here, isHidden, find }) {
+
+export const Rules = memo((/** @type {Handed} */ { words, search, here, isHidden, find }) => {
   const wanted = search.trim().toLowerCase();
   const matching = words.rules.filter(({ id, title, text }) =>
     `${id} ${title} ${text}`.toLowerCase().includes(wanted),
@@ -33,7 +31,7 @@ export function Rules({ words, search, here, isHidden, find }) {
       }
     </div>
   </div>`;
-}
+});
 
 /** @param {{ rule: ClauseData, isHere: boolean }} handed */
 function Clause({ rule: { id, title, text }, isHere }) {

@@ -1,10 +1,10 @@
 // The story: what happened, newest first, the lines of one round together under a heading.
 
 import { h } from "preact";
-import { button, classes, fill, html, icon, keys, signButton } from "../shell/view.js";
+import { button, classes, fill, html, icon, memo, signButton } from "../shell/view.js";
 import { ClauseSign, touch } from "./clause_sign.js";
 
-/** @import { Labels, Line, Replay, Scene, Sheet } from "../types.js" */
+/** @import { Art, Labels, Line, Replay, Scene, Sheet } from "../types.js" */
 /** @import { Shared } from "./panel.js" */
 
 // Lines of the story at once: to paint hundreds with each table takes as long as the table.
@@ -12,22 +12,27 @@ export const LINES = 30;
 const END = -1; // the round of the line that tells how a game has ended
 
 /**
- * A line as it is shown: in which round, and whether its player's sign stands before it.
- * @typedef {{ line: Line, round: number, sign: boolean, head: string, mine: boolean }} Told
+ * A line as it is shown: `head` stands over it where it ends a round, and the player's `sign`
+ * before it where it `isSigned`.
+ * @typedef {{ line: Line, head: string, isMine: boolean, isSigned: boolean, sign: string }} Told
  */
 
 /**
- * `lines` says how many are shown, `isSheet` whether the panel lies over the table; `more` shows
- * earlier lines.
- * @param {Shared & { lines: number, isHidden: boolean, isSheet: () => boolean, more: () => void,
- *   whatIf: (decision: number) => void, openClause: (id: string) => void }} handed
+ * What a press does: `more` shows earlier lines; `isSheet` says whether the panel lies over the
+ * table.
+ * @typedef {{ isSheet: () => boolean, more: () => void, whatIf: (decision: number) => void,
+ *   openClause: (id: string) => void }} Does
  */
-export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...does }) {
+
+/**
+ * `lines` says how many are shown.
+ * @param {Shared & { lines: number, isHidden: boolean, does: Does }} handed
+ */
+export function Story({ art, words, scene, replay, lines, isHidden, does }) {
   const length = scene.story.length;
   const all = told(scene, words);
   const shown = all.slice(-lines).reverse();
   // The heading of the newest line stands above the list, which counts down from its last line.
-  const names = keys(shown.map(({ line }) => `${line.n}`));
   const isNow = replay.at == null;
   const head = isNow && length ? html`<h3>${all.at(-1)?.head}</h3>` : null;
   const see = button(
@@ -36,12 +41,6 @@ export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...
     icon("play"),
     html`<span>${words.see_again}</span>`,
   );
-  /** In the sheet the whole line opens its clause. @param {MouseEvent} event @param {Line} line */
-  const press = ({ currentTarget, target }, line) => {
-    if (/** @type {Element} */ (target).closest("button") || !isSheet()) return;
-    const sign = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
-    if (sign) touch(sign, () => does.openClause(line.clause));
-  };
   return html`<div class="cl-story" role="tabpanel" aria-label=${words.story} tabIndex="0"
     hidden=${isHidden}
     onScroll=${(/** @type {{ currentTarget: Element }} */ event) =>
@@ -53,31 +52,8 @@ export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...
     </div>
     <ol class="cl-lines" reversed start=${length}>
       ${shown.map((item, i) => {
-        const { line, mine, sign } = item;
-        const looks = {
-          "cl-newest": i === 0,
-          "cl-mine-line": mine,
-          "cl-cont": !sign,
-          "cl-nobody": line.by == null,
-        };
-        const again = scene.can.whatif && line.decision != null ? line.decision : null;
-        const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
-        const open = () => does.openClause(line.clause);
-        return html`<li ...${names[i]} class=${classes(looks)}
-          onClick=${(/** @type {MouseEvent} */ event) => press(event, line)}
-        >
-          ${i > 0 && item.head ? html`<h3>${item.head}</h3>` : null}
-          <i class="cl-av" aria-hidden="true">${signOf(item, scene, words)}</i>
-          <p>${art.line(line.text)}</p>
-          <span class="cl-acts">
-            ${
-              again == null
-                ? null
-                : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))
-            }
-            ${h(ClauseSign, { id: line.clause, title, open })}
-          </span>
-        </li>`;
+        const handed = { art, words, does, isNewest: !i, canGoBack: scene.can.whatif };
+        return h(StoryLine, { key: item.line.n, ...handed, ...item });
       })}
     </ol>
     ${
@@ -86,23 +62,50 @@ export function Story({ art, words, scene, replay, lines, isHidden, isSheet, ...
   </div>`;
 }
 
+/**
+ * A line; `canGoBack` says whether a what-if may begin at its decision.
+ * @typedef {Told & { art: Art, words: Labels, does: Does, isNewest: boolean, canGoBack: boolean
+ *   }} LineHanded
+ */
+
+const StoryLine = memo((/** @type {LineHanded} */ handed) => {
+  const { art, words, does, line, head, isMine, isSigned, sign, isNewest, canGoBack } = handed;
+  const looks = {
+    "cl-newest": isNewest,
+    "cl-mine-line": isMine,
+    "cl-cont": !isSigned,
+    "cl-nobody": line.by == null,
+  };
+  const again = canGoBack ? line.decision : null;
+  const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
+  const open = () => does.openClause(line.clause);
+  /** In the sheet the whole line opens its clause. @param {MouseEvent} event */
+  const press = ({ currentTarget, target }) => {
+    if (/** @type {Element} */ (target).closest("button") || !does.isSheet()) return;
+    const clause = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
+    if (clause) touch(clause, open);
+  };
+  return html`<li data-key="${line.n}#1" class=${classes(looks)} onClick=${press}>
+    ${head && !isNewest ? html`<h3>${head}</h3>` : null}
+    <i class="cl-av" aria-hidden="true">${sign}</i>
+    <p>${art.line(line.text)}</p>
+    <span class="cl-acts">
+      ${
+        again == null
+          ? null
+          : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))
+      }
+      ${h(ClauseSign, { id: line.clause, title, open })}
+    </span>
+  </li>`;
+});
+
 /** Whether somebody has scrolled to the end of what is shown. @param {Element} pane */
 function isAtEnd(pane) {
   const earlier = /** @type {HTMLElement | null} */ (pane.querySelector(".cl-earlier"));
   const height = earlier?.offsetHeight; // none where the panel is folded
   const below = pane.scrollHeight - pane.scrollTop - pane.clientHeight;
   return Boolean(height && below < height + 40);
-}
-
-/**
- * The sign of the player who did it.
- * @param {Told} told
- * @param {Scene} scene
- * @param {Labels} words
- */
-function signOf({ line, mine }, scene, words) {
-  const other = scene.seats.find((seat) => seat.seat === line.by);
-  return mine ? words.you[0] : (other?.initial ?? "");
 }
 
 /**
@@ -147,33 +150,38 @@ export function Stepper({ replay, words }) {
  * @param {Labels} words
  * @returns {Told[]}
  */
-function told(scene, words) {
-  const me = scene.me ?? 0;
-  const first = scene.story.find((line) => line.by === me)?.icon;
+function told({ direction, me, outcome, seats, story }, words) {
+  const own = me ?? 0;
+  const first = story.find((line) => line.by === own)?.icon;
   let round = 0;
   /** Who did something last. @type {number | null} */ let actor = null;
-  const all = scene.story.map((line, n) => {
-    const isEnd = scene.outcome != null && n === scene.story.length - 1;
-    const begins = scene.direction === 0 ? line.icon === first : line.moved && actor !== me;
-    if (line.by === me && begins && !isEnd) round += 1;
+  const rounds = story.map((line, n) => {
+    if (outcome && n === story.length - 1) return END;
+    const begins = direction === 0 ? line.icon === first : line.moved && actor !== own;
+    if (line.by === own && begins) round += 1;
     if (line.moved) actor = line.by;
-    const mine = line.by != null && line.by === scene.me;
-    return { line, round: isEnd ? END : round, sign: false, head: "", mine };
+    return round;
   });
-  all.forEach((item, n) => {
-    const after = all[n + 1];
-    const isLast = after?.round !== item.round;
-    if (isLast) item.head = heading(item, !after && !scene.outcome, words);
-    // The newest line of a player's turn has the sign, as it is read first.
-    item.sign = item.line.by != null && (after?.line.by !== item.line.by || isLast);
+  return story.map((line, n) => {
+    const after = story[n + 1];
+    const endsRound = rounds[n + 1] !== rounds[n];
+    const isMine = line.by != null && line.by === me;
+    const other = seats.find((seat) => seat.seat === line.by);
+    const isSince = !after && !outcome && !isMine;
+    return {
+      line,
+      isMine,
+      head: endsRound ? heading(rounds[n], isSince, words) : "",
+      // The newest line of a player's turn has the sign, as it is read first.
+      isSigned: line.by != null && (after?.by !== line.by || endsRound),
+      sign: isMine ? words.you[0] : (other?.initial ?? ""),
+    };
   });
-  return all;
 }
 
-/** @param {Told} told @param {boolean} isNow @param {Labels} words */
-function heading({ round, mine }, isNow, words) {
+/** @param {number} round @param {boolean} isSince @param {Labels} words */
+function heading(round, isSince, words) {
   if (round === END) return words.the_end;
   if (!round) return words.beginning;
-  if (isNow && !mine) return words.since;
-  return fill(words.round, { n: round });
+  return isSince ? words.since : fill(words.round, { n: round });
 }

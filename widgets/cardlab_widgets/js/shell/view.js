@@ -2,7 +2,7 @@
 // or a class that keeps a state and draws it into a node of its own (`render`).
 
 import htm from "htm";
-import { h } from "preact";
+import { Component, h } from "preact";
 
 /** @import { Labels } from "../types.js" */
 
@@ -124,5 +124,27 @@ export const fill = (text, values) =>
 /** How many cards, in words. @param {Labels} words @param {number} n */
 export const cards = (words, n) => fill(n === 1 ? words.card : words.cards, { n });
 
-/** Whether two pieces of data are the same. @param {unknown} a @param {unknown} b */
-export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+/**
+ * Make a part that is drawn anew only when something else is handed to it. Each scene brings its
+ * data anew, so data is compared by what is in it; functions have to stay the same.
+ * @template {object} Handed
+ * @param {(handed: Handed) => Shown} draw
+ */
+export const memo = (draw) =>
+  /** @extends {Component<Handed>} */
+  class extends Component {
+    /** @param {Handed} next */
+    shouldComponentUpdate(next) {
+      for (const name in next) {
+        const [a, b] = [this.props[name], next[name]];
+        const isData = typeof b === "object";
+        if (a !== b && !(isData && JSON.stringify(a) === JSON.stringify(b))) return true;
+      }
+      return false;
+    }
+
+    /** @param {Handed} handed */
+    render(handed) {
+      return draw(handed);
+    }
+  };

@@ -1,7 +1,8 @@
 // Over the table: which game it is, whose turn, and what can be done beside moving.
 
+import { h } from "preact";
 import { useState } from "preact/hooks";
-import { html, icon, raw } from "../shell/view.js";
+import { html, icon, memo, raw } from "../shell/view.js";
 
 /** @import { Art, FieldEvent, Labels, Scene } from "../types.js" */
 
@@ -18,10 +19,32 @@ export const lastDecision = (scene) =>
   scene.story.findLast((line) => line.decision != null)?.decision ?? null;
 
 /**
- * @param {{ art: Art, words: Labels, scene: Scene, wayBack: string | undefined, pace: number,
- *   setPace: (pace: number) => void, use: (tool: Tool | "leave") => void }} handed
+ * @typedef {{ words: Labels, pace: number, setPace: (pace: number) => void, use: (tool: Tool |
+ *   "leave") => void }} Handed
  */
-export function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
+
+/** @param {Handed & { art: Art, scene: Scene, wayBack: string | undefined }} handed */
+export function Bar({ art, scene, wayBack, ...handed }) {
+  const canReturn = lastDecision(scene) != null;
+  return html`
+    ${
+      wayBack &&
+      html`<button type="button" class="cl-tool" aria-label=${wayBack}
+        onClick=${() => handed.use("leave")}
+      >
+        ${icon("left")}<span>${wayBack}</span>
+      </button>`
+    }
+    <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
+    <h2>${scene.title}</h2>
+    <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
+    ${h(Tools, { ...handed, can: { ...scene.can, whatif: scene.can.whatif && canReturn } })}
+  `;
+}
+
+/** `can` says which tools may be used. @typedef {Handed & { can: Scene["can"] }} ToolsHanded */
+
+const Tools = memo((/** @type {ToolsHanded} */ { words, pace, setPace, use, can }) => {
   const [isOpen, open] = useState(false); // the menu
   const escape = (/** @type {KeyboardEvent & { currentTarget: Element }} */ event) => {
     if (event.key !== "Escape" || !isOpen) return;
@@ -41,51 +64,37 @@ export function Bar({ art, words, scene, wayBack, pace, setPace, use }) {
     setPace(Number(currentTarget.value));
   const tool = (/** @type {Tool} */ name) => {
     const label = name === "whatif" ? words.what_if : words[name]; // not shown on a phone
-    const can = scene.can[name] && (name !== "whatif" || lastDecision(scene) != null);
     const press = () => {
       open(false);
       use(name);
     };
     return html`<button type="button" class="cl-tool" data-tool=${name} aria-label=${label}
-      disabled=${!can} onClick=${press}
+      disabled=${!can[name]} onClick=${press}
     >
       ${icon(SIGNS[name])}<span>${label}</span>
     </button>`;
   };
-  return html`
-    ${
-      wayBack &&
-      html`<button type="button" class="cl-tool" aria-label=${wayBack}
-        onClick=${() => use("leave")}
-      >
-        ${icon("left")}<span>${wayBack}</span>
-      </button>`
-    }
-    <span class="cl-emblem" aria-hidden="true" ...${raw(art.drawings.emblem)} />
-    <h2>${scene.title}</h2>
-    <p class="cl-meta">${scene.meta.map((fact) => html`<span>${fact}</span>`)}</p>
-    <div class="cl-tools" role="toolbar" aria-label=${words.tools} onKeyDown=${escape}
-      onFocusOut=${leave}
+  return html`<div class="cl-tools" role="toolbar" aria-label=${words.tools} onKeyDown=${escape}
+    onFocusOut=${leave}
+  >
+    ${IN_BAR.map(tool)}
+    <button type="button" class="cl-tool cl-more" aria-expanded=${isOpen} aria-label=${words.more}
+      onClick=${() => open(!isOpen)}
     >
-      ${IN_BAR.map(tool)}
-      <button type="button" class="cl-tool cl-more" aria-expanded=${isOpen} aria-label=${words.more}
-        onClick=${() => open(!isOpen)}
-      >
-        ${icon("dots")}<span>${words.more}</span>
-      </button>
-      <div class="cl-menu" hidden=${!isOpen} onClick=${beside}>
-        ${IN_MENU.map(tool)}
-        <label class="cl-pace">
-          ${icon("clock")}${words.pace}
-          <select aria-label=${words.pace} title=${words.pace} value=${pace}
-            onChange=${choose}
-          >
-            ${Object.entries(words.paces).map(
-              ([value, label]) => html`<option value=${value}>${label}</option>`,
-            )}
-          </select>
-        </label>
-      </div>
+      ${icon("dots")}<span>${words.more}</span>
+    </button>
+    <div class="cl-menu" hidden=${!isOpen} onClick=${beside}>
+      ${IN_MENU.map(tool)}
+      <label class="cl-pace">
+        ${icon("clock")}${words.pace}
+        <select aria-label=${words.pace} title=${words.pace} value=${pace}
+          onChange=${choose}
+        >
+          ${Object.entries(words.paces).map(
+            ([value, label]) => html`<option value=${value}>${label}</option>`,
+          )}
+        </select>
+      </label>
     </div>
-  `;
-}
+  </div>`;
+});

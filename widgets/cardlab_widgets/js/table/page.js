@@ -98,6 +98,11 @@ export class Page {
       load: (text) => this.send("load", 0, { text }),
     });
     this.bar = box("cl-bar");
+    this.setPace = (/** @type {number} */ pace) => {
+      this.pace = pace;
+      this.paintBar();
+    };
+    this.use = this.use.bind(this);
     /** For how long each bot's move is shown; Python need not know of it. */ this.pace = 1;
     this.table = new Table(this.play(), {
       send,
@@ -276,13 +281,8 @@ export class Page {
   }
 
   paintBar() {
-    const { art, pace, scene, words } = this;
-    const setPace = (/** @type {number} */ chosen) => {
-      this.pace = chosen;
-      this.paintBar();
-    };
+    const { art, pace, scene, setPace, use, words } = this;
     const wayBack = this.model.get("way_back");
-    const use = (/** @type {Tool | "leave"} */ tool) => this.use(tool);
     render(h(Bar, { art, words, scene, wayBack, pace, setPace, use }), this.bar);
   }
 

@@ -3,10 +3,16 @@
 
 /** @import { MoveData, Press } from "../types.js" */
 
-import { same } from "../shell/view.js";
-
 // In a lesson, the index of the first move that can be tried and will be refused.
 export const REFUSED_FROM = 1000;
+
+/** Whether two presses are of one thing. @param {Press} a @param {Press} b */
+export const isSame = (a, b) =>
+  a.card === b.card &&
+  a.zone === b.zone &&
+  a.seat === b.seat &&
+  a.suit === b.suit &&
+  a.choice === b.choice;
 
 /** Whether a card is pressed for a move. @param {MoveData} move */
 export const hasCard = (move) => move.steps.some((step) => step.card);
@@ -31,10 +37,11 @@ export class Picking {
    * @param {MoveData} move
    */
   left(move) {
+    if (!this.picked.length) return move.steps;
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => isSame(other, step));
       if (i < 0) return null;
       left.splice(i, 1);
       free -= 1;
@@ -49,7 +56,7 @@ export class Picking {
 
   /** Whether pressing this thing leads on. @param {Press} thing */
   leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+    return this.moves.some((move) => this.next(move)?.some((step) => isSame(step, thing)));
   }
 
   /**
@@ -58,21 +65,21 @@ export class Picking {
    */
   invites(thing) {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+    return taken.some((move) => this.next(move)?.some((step) => isSame(step, thing)));
   }
 
   /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
   comesLater(thing) {
     if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+    return taken.some((move) => move.steps.some((step) => isSame(step, thing)));
   }
 
   /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
    * @param {Press} thing */
   begins(thing) {
     return this.moves.some((move) =>
-      move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
+      move.steps.slice(0, Math.max(move.any, 1)).some((step) => isSame(step, thing)),
     );
   }
 
@@ -82,7 +89,7 @@ export class Picking {
    * @param {number} [others] how many like things come before it
    */
   isPicked(thing, others = 0) {
-    return this.picked.filter((step) => same(step, thing)).length > others;
+    return this.picked.filter((step) => isSame(step, thing)).length > others;
   }
 
   /**
@@ -140,7 +147,7 @@ export class Picking {
 
   /** Take back a step, and those after it that rest on it. @param {Press} thing */
   takeBack(thing) {
-    const i = this.picked.findIndex((step) => same(step, thing));
+    const i = this.picked.findIndex((step) => isSame(step, thing));
     const free = this.open().some((move) => move.any >= this.picked.length);
     this.picked.splice(i, free ? 1 : this.picked.length);
   }

@@ -1,7 +1,7 @@
 // The seats along the top: who plays, whose turn it is, and what lies before each.
 
 import { h } from "preact";
-import { atLeast, cards, classes, html, keys } from "../shell/view.js";
+import { atLeast, cards, classes, html, keys, memo } from "../shell/view.js";
 
 /** @import { Art, Form, Play, SeatData } from "../types.js" */
 
@@ -59,21 +59,20 @@ function Seat({ play, form, seat }) {
         ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
       </b>
       <small>${status === flag ? null : status}</small>
-      ${h(Backs, { art, count: seat.count ?? 0, known })}
+      ${h(Backs, { art, count: Math.min(BACKS, seat.count ?? 0), known })}
       <span class="cl-cnt">${seat.count}</span>
     </button>
     ${form.layBefore(seat)}
   </li>`;
 }
 
-/**
- * Some backs, and what I know of the hand.
- * @param {{ art: Art, count: number, known: string[] }} handed
- */
-function Backs({ art, count, known }) {
+/** @typedef {{ art: Art, count: number, known: string[] }} BacksHanded */
+
+/** Some backs, and what I know of the hand. */
+const Backs = memo((/** @type {BacksHanded} */ { art, count, known }) => {
   const open = known.slice(0, KNOWN);
-  const backs = Math.max(0, Math.min(BACKS, count) - open.length);
+  const backs = Math.max(0, count - open.length);
   const shown = [...Array(backs).fill(null), ...open];
   const names = keys(shown.map((card) => card ?? "back"));
   return html`<span class="cl-backs">${shown.map((card, i) => art.ofOther(card, names[i]))}</span>`;
-}
+});
