@@ -81,8 +81,11 @@ export class Keys {
         row.find((node) => !node.matches(".cl-outlined")) ??
         row[0];
       const isMarks = row[0].matches(".cl-act[aria-pressed]");
-      for (const node of row)
-        node.tabIndex = node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
+      for (const node of row) {
+        const stop = node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
+        // Set again on what has the focus, it would have the page laid out once more.
+        if (node.tabIndex !== stop) node.tabIndex = stop;
+      }
     }
   }
 
