@@ -177,7 +177,7 @@ export class StepView {
 
   /**
    * The height of a step in px; of a new one with room for the verdict that is still to come. One
-   * that ends the part takes the place of the buttons.
+   * that ends the part takes the place of the buttons under the hand.
    */
   get height() {
     const { fit, root } = this.handed;
@@ -186,7 +186,10 @@ export class StepView {
     const rule = this.find(".cl-l-new");
     if (rule) rule.hidden = true; // it is gone before the next move
     const high = (/** @type {string} */ css) => (this.find(css)?.offsetHeight || -GAP) + GAP;
-    const last = high(".cl-l-to-come-last") - high(".cl-l-step .cl-me .cl-buttons");
+    const low = (/** @type {string} */ css) => this.find(css)?.getBoundingClientRect().bottom ?? 0;
+    const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
+    const freed = Math.max(0, Math.min(high(buttons), low(buttons) - low(".cl-hand")));
+    const last = high(".cl-l-to-come-last") - freed;
     const toCome = fit.isNew ? Math.max(0, high(".cl-l-to-come"), last) : 0;
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
