@@ -73,9 +73,9 @@ export class Fit {
    * @param {string} parts a selector
    */
   hold(parts) {
-    const found = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts));
-    this.held = [...found].filter((node) => node.offsetHeight);
-    for (const node of this.held) node.style.minHeight = `${node.offsetHeight}px`;
+    this.held = [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts))];
+    for (const node of this.held)
+      if (node.offsetHeight) node.style.minHeight = `${node.offsetHeight}px`;
     this.root.classList.add("cl-held");
   }
 
