@@ -23,7 +23,7 @@ export class LessonPage extends Page {
       marks: () => this.marks,
       isEarly: () => this.model instanceof Early,
       send: (kind, index, more) => this.send(kind, index, more),
-      goOn: () => this.goOn(),
+      goOn: () => this.send("next"),
       keepFocus: () => this.keepFocus(),
       dress: (looks) => dress(root, looks),
       sign: (id) => this.clause(id),
@@ -265,10 +265,5 @@ export class LessonPage extends Page {
     }
     this.repaint();
     this.view.paint(this.scene);
-  }
-
-  /** The next part, step or sitting. */
-  goOn() {
-    this.send("next");
   }
 }
