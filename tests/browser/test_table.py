@@ -69,7 +69,7 @@ def test_a_poblano_looks_and_swaps_in_two_steps_of_which_escape_takes_one_back(s
     card(page, "green Poblano").click()
     settled(bridge, "Whose hand")
     seats(page).filter(has_text="Ben").click()
-    settled(bridge, "Swap one of your cards")
+    settled(bridge, "Swap a card")
     shown, early = page.get_by_role("group", name="Ben").get_by_role("button"), "First press"
     assert shown.count() == 2
     shown.first.click(force=True)
