@@ -623,8 +623,6 @@ class Saying(TypedDict):
     """What I could say of a card; what does not fit is a mistake, which a house rule allows."""
 
     card: str
-    number: str
-    suit: str
     fits: bool
     label: Rich
 

@@ -362,8 +362,6 @@ def _says(view: SpicyView, words: Words) -> list[wire.Saying]:
     return [
         {
             "card": card.text,
-            "number": str(card.rank),
-            "suit": card.suit,
             "fits": card in _fitting(view),
             "label": _rich(view, SAY, words, card={"card": card.text}),
         }

@@ -632,8 +632,6 @@ export interface Claimed {
 /** What I could say of a card; what does not fit is a mistake, which a house rule allows. */
 export interface Saying {
   card: string;
-  number: string;
-  suit: string;
   fits: boolean;
   label: Rich;
 }

@@ -289,7 +289,7 @@ var T,Ge,Dn,Q,le,Mt,Ve,Ct,Ke,re,ae,Fn,gt=Symbol.for("pv"),Et={},Lt=[],Hn=/^m(i|n
       ${e.map(a=>h`<span class="cl-option cl-room" aria-hidden="true">
           ${this.drawn(W(a))}
         </span>`)}
-    </div>`}drawn(t){let{art:e}=this.play,s=this.saying(t);return s?[e.suit(s.suit),s.number]:e.line([{card:t}])}speech(t){let{claim:e,reveal:s,talk:i}=this.more,o=this.reveal.stage==="up"&&s,l=o?s.challenger:e?e.seat:-1,a=t.seats.findIndex(f=>f.seat===l),r=t.seats.length,d=o?s.doubt:e?e.text:[],c={"cl-of-none":a<0,"cl-two-rows":r>3,"cl-first":a===0&&r>1,"cl-final":a===r-1&&r>1};return h`<div class="cl-says ${w(c)}" style=${{"--n":r,"--k":a+1}}>
+    </div>`}drawn(t){let{art:e}=this.play;return[e.suit(e.drawings.pieces[t].suit),t.split(" ").at(-1)]}speech(t){let{claim:e,reveal:s,talk:i}=this.more,o=this.reveal.stage==="up"&&s,l=o?s.challenger:e?e.seat:-1,a=t.seats.findIndex(f=>f.seat===l),r=t.seats.length,d=o?s.doubt:e?e.text:[],c={"cl-of-none":a<0,"cl-two-rows":r>3,"cl-first":a===0&&r>1,"cl-final":a===r-1&&r>1};return h`<div class="cl-says ${w(c)}" style=${{"--n":r,"--k":a+1}}>
       <div class=${d.length?"cl-speech":"cl-speech cl-empty-speech"}>
         <p>${this.play.art.line(d)}</p>
         <p class="cl-talk">${!o&&i?.seat===l?i.text:null}</p>

@@ -217,8 +217,7 @@ export class Claim extends Piles {
   /** A saying in brief. @param {string} card */
   drawn(card) {
     const { art } = this.play;
-    const known = this.saying(card);
-    return known ? [art.suit(known.suit), known.number] : art.line([{ card }]);
+    return [art.suit(art.drawings.pieces[card].suit), card.split(" ").at(-1)];
   }
 
   // --- the claim --------------------------------------------------------------------------------
