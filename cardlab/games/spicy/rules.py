@@ -445,9 +445,9 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     wanted = [move for move in answers if move and move.verb != "wait"]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
-    is_clockwise = t.options["challenge_priority"] == "clockwise"
-    move = wanted[0] if is_clockwise else t.dice.choice(wanted)
-    t.tell("spicy.who_challenges", "fastest", move.by)
+    priority = t.options["challenge_priority"]
+    move = wanted[0] if priority == "clockwise" else t.dice.choice(wanted)
+    t.tell("spicy.who_challenges", priority, move.by)
     return move
 
 

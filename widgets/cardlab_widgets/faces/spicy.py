@@ -169,7 +169,7 @@ VERDICTS: Final = {
     ("spice", False): N_("The spice is wrong."),
     ("", True): N_("Nothing was named: that loses."),
 }
-FASTER: Final = N_("You wanted to challenge too, but {name} was faster.")
+FASTER: Final = N_("You wanted to challenge too, but it fell to {name}.")
 IT_IS: Final = N_("{owner} said {declared}, and it is {card}.")
 IT_IS_YOURS: Final = N_("You said {declared}, and it is {card}.")
 TAKES: Final = P_("{name} takes the card.", "{name} takes {n} cards.")
