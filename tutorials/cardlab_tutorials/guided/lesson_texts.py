@@ -12,7 +12,7 @@ LESSON: Final = {
     "told": N_("A new rule:"),
     "go_on": N_("Continue"),
     "wrong": N_("Not quite."),
-    "refused": N_("The table refuses it."),
+    "refused": N_("That's not allowed."),
     "guessed": N_("Your guess:"),
     "guess_right": N_("Your guess was right:"),
     "guess_wrong": N_("Your guess was wrong:"),

@@ -31,6 +31,10 @@ function early(state, el) {
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
   page.keeper = keepFocus(page.root);
+  const { kind } = state.scene.step ?? { kind: "game" };
+  // Loaded anew in a game, it has the keys at once, as when the lobby opens it.
+  if (kind === "game" && document.activeElement === document.body)
+    page.root.focus({ preventScroll: true });
   shared.cardlabEarly = page;
 }
 

@@ -46,7 +46,7 @@ export function Ring({ play, more }) {
       isTold && more.risk.length > 0
         ? html`<p class="cl-bag-risk">
           <i aria-hidden="true" />
-          <b>${more.risk[0]}</b>
+          <b>${more.risk[0]} </b>
           <span>${more.risk[1]}</span>
         </p>`
         : null

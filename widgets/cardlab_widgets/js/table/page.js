@@ -339,12 +339,16 @@ export class Page {
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
-    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    const { outcome } = scene;
+    // The last event says who has won; where the title says no less, as of a shared win, the title.
+    if (outcome?.text.length === 0 && events.length)
+      events[events.length - 1] = this.art.text(outcome.title);
     if (this.sent === "undo") events.push(this.words.taken_back);
     this.sent = "";
+    if (outcome && !events.length) return; // how it ended was said
     const isAsked = scene.moves.length > 0 || !events.length;
     const prompt = isAsked ? [this.art.text(scene.prompt)] : [];
-    this.live.textContent = [...events, ...end, ...prompt].join(" ");
+    this.live.textContent = [...events, ...prompt].join(" ");
   }
 
   // --- what a person does ----------------------------------------------------------------------
