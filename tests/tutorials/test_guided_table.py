@@ -161,6 +161,14 @@ def reloaded(lesson, id):
     return table
 
 
+def test_a_whole_game_has_its_own_players_whichever_step_was_open_before(lesson):
+    """Steps "acts" and "game" are dealt from the same seed."""
+    page = lesson.page()
+    for step in ("acts", "game"):
+        tell(page, "go", list(lesson.steps).index(step))
+    assert {seat["name"] for seat in page.table.scene["seats"]} == {"Ben", "Cleo", "Dan"}
+
+
 @pytest.mark.parametrize("game", list_lessons())
 def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
     lesson = Lesson(game, folder=None)

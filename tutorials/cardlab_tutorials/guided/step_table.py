@@ -73,6 +73,7 @@ class StepTable:
         self.sequence = sequence
         self._hinted = 0  # how many moves a whole game had when its hint was asked for
         self._pressable: dict[int, str] = {}  # moves that are offered or may be tried, by index
+        self._on_table = sequence.run.now if sequence.run else None  # the part whose match it is
         match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match)
         self.show_progress()
@@ -126,10 +127,12 @@ class StepTable:
     def _set(self) -> None:
         """Put the match of the open part on the table, where it is another one."""
         run, session = self.run, self.table.session
-        if run is None or session.match is run.match:
+        if run is None:
             return
         # A whole game goes on where undo or what-if has made a copy of its match.
-        if not (self.is_game and session.match.seed == run.match.seed):
+        goes_on = self.is_game and self._on_table is run.now
+        self._on_table = run.now
+        if session.match is not run.match and not goes_on:
             session.seat(run.match, self.seats())
 
     def came_to_rest(self, session: Session) -> None:
