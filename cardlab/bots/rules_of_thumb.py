@@ -67,7 +67,7 @@ def reason(seat: Seat, move: Move) -> str:
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
     >>> reason(seat, rule_of_thumb_move(seat, Dice(1)))
-    'Nothing else fits: that is what an eight is kept for.'
+    'Nothing else fits: now play the eight.'
     """
     why: Callable[[View, Move], str] | None
     game = find(seat.game)
