@@ -1,7 +1,7 @@
 // The story: what happened, newest first, the lines of one round together under a heading.
 
 import { h } from "preact";
-import { button, classes, fill, html, icon, memo, signButton } from "../shell/view.js";
+import { button, classes, fill, html, icon, keys, memo, signButton } from "../shell/view.js";
 import { ClauseSign, touch } from "./clause_sign.js";
 
 /** @import { Art, Labels, Line, Replay, Scene, Sheet } from "../types.js" */
@@ -85,7 +85,7 @@ const StoryLine = memo((/** @type {LineHanded} */ handed) => {
     const clause = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
     if (clause) touch(clause, open);
   };
-  return html`<li data-key="${line.n}#1" class=${classes(looks)} onClick=${press}>
+  return html`<li ...${keys([`${line.n}`])[0]} class=${classes(looks)} onClick=${press}>
     ${head && !isNewest ? html`<h3>${head}</h3>` : null}
     <i class="cl-av" aria-hidden="true">${sign}</i>
     <p>${art.line(line.text)}</p>
