@@ -63,7 +63,7 @@ def test_all_see_what_was_declared_on_a_stack_until_it_is_won():
     match.apply("0 challenge spice")
     match.apply("2 challenge number")
     assert match.view(2).trail == ()
-    slower = "You wanted to challenge too, but it fell to Cleo."
+    slower = "You wanted to challenge too, but Cleo's challenge counts."
     told = [slower in texts(shown(match, me)["reveal"]["lines"]) for me in (0, 1, 2)]
     assert told == [True, False, False]
 

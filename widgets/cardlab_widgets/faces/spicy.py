@@ -169,7 +169,7 @@ VERDICTS: Final = {
     ("spice", False): N_("The spice is wrong."),
     ("", True): N_("Nothing was named: that loses."),
 }
-FASTER: Final = N_("You wanted to challenge too, but it fell to {name}.")
+COUNTS: Final = N_("You wanted to challenge too, but {name}'s challenge counts.")
 IT_IS: Final = N_("{owner} said {declared}, and it is {card}.")
 IT_IS_YOURS: Final = N_("You said {declared}, and it is {card}.")
 TAKES: Final = P_("{name} takes the card.", "{name} takes {n} cards.")
@@ -403,7 +403,7 @@ def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
     is_mistake_of_mine = not reveal.trait and reveal.challenger == view.seat
     doubt = DOUBTED["you" if is_mistake_of_mine else reveal.trait]
     is_slower = view.seat in reveal.slower
-    faster = [_rich(view, FASTER, words, reveal.challenger)] if is_slower else []
+    counts = [_rich(view, COUNTS, words, reveal.challenger)] if is_slower else []
     return {
         "card": reveal.card,
         "declared": reveal.declared,
@@ -418,7 +418,7 @@ def _reveal(view: SpicyView, words: Words) -> wire.RevealData | None:
         "doubt": _rich(view, doubt, words, reveal.challenger),
         "verdict": words(VERDICTS[reveal.trait, right]),
         "lines": [
-            *faster,
+            *counts,
             _rich(view, it_is, words, reveal.owner, **cards),
             _rich(view, takes, words, reveal.winner, n=reveal.cards),
         ],
