@@ -202,7 +202,10 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     """
     fits = fitting(t)
     plays, draw, end = moves_of(p)
-    moves = [plays[card] for card in t.hands[p].cards if card in fits]
+    moves = []
+    for card in t.hands[p].cards:
+        if card in fits:
+            moves.append(plays[card])
     if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(draw)
     return moves or [end]
