@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import permutations, product
 from operator import attrgetter
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from cardlab.engine.knowledge.view import View, fact
 from cardlab.engine.match.game import Scenario
@@ -180,19 +180,10 @@ def clause_of(t: PepperTable, card: Card) -> str:
     return "pepper.eight_on_top" if t.top.rank == EIGHT else "pepper.match"
 
 
-class TurnMoves(NamedTuple):
-    """All that a seat can do on its turn."""
-
-    play: Mapping[Card, Move]
-    draw: Move
-    end: Move
-
-
 @cache
-def moves_of(p: int) -> TurnMoves:
-    """Return all that a seat can do on its turn; cached, because every turn lists them."""
-    play = {card: Move(p, "play", card) for card in DECK}
-    return TurnMoves(play, Move(p, "draw"), Move(p, "pass"))
+def moves_of(p: int) -> tuple[Mapping[Card, Move], Move, Move]:
+    """Return how a seat plays each card, draws and passes; cached, because every turn asks."""
+    return {card: Move(p, "play", card) for card in DECK}, Move(p, "draw"), Move(p, "pass")
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
@@ -201,14 +192,14 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     House rule: draw only with no card to play (pepper.draw).
     """
     fits = fitting(t)
-    plays, draw, end = moves_of(p)
+    plays, draw, pass_on = moves_of(p)
     moves = []
     for card in t.hands[p].cards:
         if card in fits:
             moves.append(plays[card])
     if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(draw)
-    return moves or [end]
+    return moves or [pass_on]
 
 
 def refuses_turn(t: PepperTable, move: Move) -> str | None:
