@@ -66,6 +66,7 @@ class StepRun:
         self.tally = Tally()
         self.done = False
         self.guess: int | None = None
+        self.dealt = 0  # the part that has set the table
         self.waits = False
         self.heard: set[str] = set()  # the clauses that were told in a whole game
         self.me = 0
@@ -122,6 +123,7 @@ class StepRun:
         self.part = part
         setting = self.now.setting
         if setting is not None:
+            self.dealt = part
             self.match = setting.match(self.game, self.language)
             self.me = setting.me
         self._start = self.match.copy()

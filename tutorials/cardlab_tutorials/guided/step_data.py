@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from html import escape
+from itertools import takewhile
 from typing import Any
 
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
-from cardlab.engine.text.words import N_, Rich
+from cardlab.engine.text.words import N_, Rich, Words
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.study import StepSequence, Study
 from cardlab_tutorials.guided.targets import highlight, label, target_step
 from cardlab_widgets.faces import art
@@ -64,6 +66,8 @@ def step_data(lesson: Study, sequence: StepSequence) -> Data:
         "later": drawn(later, run),
         "clauses": _clauses(run, is_asked=step in lesson.course.quiz),
         "n": sequence.at + 1,
+        "part": run.part,
+        "dealt": run.dealt,
         "all": len(sequence.steps),
         "alone": not sequence.sitting and len(sequence.steps) == 1,
         "known": step.id in lesson.steps and step.id in lesson.progress.marks,
@@ -85,20 +89,31 @@ def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
 
 
 def _longest(run: StepRun) -> list[str]:
-    """The longest verdicts that may come, while the part is open and at its end; "" if none can."""
+    """The longest texts that may come: a verdict on the open part, the last verdict, the later rule.
+
+    It is "" where none can come.
+    """
     part, words = run.now, run.words
     if part.kind == "game" or run.done or run.waits:
-        return ["", ""]
-    texts = [slip.text for slip in part.slips] + [option.feedback for option in part.options]
-    slips = [say(text, words) for text in texts]
-    refused = [REFUSAL, *run.refused().values()]
-    going = max(refused if part.kind == "moves" else slips, key=len, default="")
+        return ["", "", ""]
+    answers = _answers(part, words)
+    if part.kind == "moves":
+        answers = [REFUSAL, *run.refused().values()]
+    going = max(answers, key=len, default="")
     if going and part.kind == "press":
         going += words(CROSSED)
-    last = max([say(part.praise, words), *slips], key=len)
-    if not run.is_told:  # it will stand there too
-        last += say(run.step.later, words)
-    return [going, last]
+    # The table keeps its size in the parts that go on with it.
+    follow = takewhile(lambda other: other.setting is None, run.step.parts[run.part + 1 :])
+    parts = [part, *follow]
+    ends = [say(of.praise, words) for of in parts]
+    last = max([*ends, *(text for of in parts for text in _answers(of, words))], key=len)
+    return [going, last, "" if run.is_told else say(run.step.later, words)]
+
+
+def _answers(part: StepPart, words: Words) -> list[str]:
+    """What may be said of an answer that is no move."""
+    texts = [slip.text for slip in part.slips] + [option.feedback for option in part.options]
+    return [say(text, words) for text in texts]
 
 
 def _heading(lesson: Study, sequence: StepSequence, run: StepRun) -> Data:

@@ -70,6 +70,9 @@ export interface LessonStep {
   clauses: string[];
   /** The number of the step on this page, from 1. */
   n: number;
+  /** The number of its part, from 0, and of the part that has set the table. */
+  part: number;
+  dealt: number;
   /** How many steps this page has; on the last page how many the lesson has. */
   all: number;
   /** Whether it is shown by itself, without the lesson. */
@@ -94,8 +97,9 @@ export interface LessonStep {
   crossed: number[];
   /** The number of the step before it in the lesson; -1 where there is none. */
   before: number;
-  /** The longest verdicts that may come, in an open part and at its end; "" where none can. */
-  longest: [string, string];
+  /** The longest texts that may come: a verdict on an open part, the last one, what is told later;
+   * "" where none can. */
+  longest: [string, string, string];
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */

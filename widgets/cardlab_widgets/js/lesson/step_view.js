@@ -47,11 +47,15 @@ let views = 0;
 
 /** What tells one thing to read from another. @param {LessonStep} step */
 export const readingOf = (step) =>
-  JSON.stringify([isBreak(step) ? step.kind : step.id, step.wants]);
+  isBreak(step) ? step.kind : `${step.n} ${step.id} ${step.part}`;
 
 /** Whether the lines of a story are marked. @param {LessonStep} step */
 export const isOfLines = ({ targets }) =>
   targets?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+
+/** Whether what is answered with stays under the table, as a guess does not.
+ * @param {LessonStep} step */
+const isList = ({ guessing, kind }) => kind === "number" || (kind === "choose" && !guessing);
 
 /** Whether an answer is asked for. @param {LessonStep} step */
 const isOpen = ({ done, waits }) => !done && !waits;
@@ -69,6 +73,8 @@ export class StepView {
     this.hints = 0;
     /** Whether one of them is new. */ this.isSaid = false;
     /** The step that is shown. */ this.step = "";
+    /** The table that its size was found for. */ this.dealt = "";
+    /** Whether it is another one. */ this.isDealt = false;
     /** The whole game whose text was read. */ this.begun = "";
     this.id = `cl-told-${(views += 1)}`;
     /** What stands over the table, and under it. */
@@ -88,6 +94,9 @@ export class StepView {
     if (!step) return;
     const isNew = this.reading !== readingOf(step);
     this.isNew = isNew;
+    const dealt = isBreak(step) ? step.kind : `${step.n} ${step.id} ${step.dealt} ${isList(step)}`;
+    this.isDealt = this.dealt !== dealt;
+    this.dealt = dealt;
     this.dress(step, scene);
     this.path.draw();
     this.reading = readingOf(step);
@@ -114,7 +123,7 @@ export class StepView {
     this.paintSpots(step);
     this.paintMarks(step);
     const { fit } = this.handed;
-    if (isNew) fit.begin();
+    if (this.isDealt) fit.begin();
     else fit.paint();
     if (step.kind !== "game") fit.hold(HELD);
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
@@ -177,7 +186,7 @@ export class StepView {
 
   /**
    * The height of a step in px; of a new one with room for the verdict that is still to come. One
-   * that ends the part takes the place of the buttons under the hand.
+   * that ends the part takes the place of the buttons under the hand, or of what was guessed from.
    */
   get height() {
     const { fit, root } = this.handed;
@@ -189,8 +198,10 @@ export class StepView {
     const low = (/** @type {string} */ css) => this.find(css)?.getBoundingClientRect().bottom ?? 0;
     const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
     const freed = Math.max(0, Math.min(high(buttons), low(buttons) - low(".cl-hand")));
-    const last = high(".cl-l-to-come-last") - freed;
-    const toCome = fit.isNew ? Math.max(0, high(".cl-l-to-come"), last) : 0;
+    const said = high(".cl-l-verdict:not(.cl-l-to-come)"); // another verdict takes its place
+    const options = root.classList.contains("cl-l-guessing") ? high(".cl-l-answer") : 0;
+    const last = high(".cl-l-to-come-last") - Math.max(freed, options);
+    const toCome = fit.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome;
@@ -201,7 +212,7 @@ export class StepView {
    * and not seen.
    * @param {LessonStep} step
    */
-  toCome({ guess, longest: [open, last] }) {
+  toCome({ guess, guessing, longest: [open, last, later] }) {
     const { art, texts } = this.handed;
     const said = (
       /** @type {string} */ css,
@@ -213,7 +224,11 @@ export class StepView {
         <div><p><b>${texts.refused}</b> ${text} §</p>${more}</div>
       </div>`;
     const guessed = html`<p>${texts.guess_wrong} ${art.line(guess)}</p>`;
-    return [said("", open, null), said("cl-l-to-come-last", last, guess.length ? guessed : null)];
+    const more = [
+      guess.length || guessing ? guessed : null,
+      later ? html`<p class="cl-l-told">${later}</p>` : null,
+    ];
+    return [said("", open, null), said("cl-l-to-come-last", last, more)];
   }
 
   /**
@@ -225,9 +240,8 @@ export class StepView {
     const { root, dress } = this.handed;
     root.dataset.kind = step.kind;
     const isGame = step.kind === "game";
-    const ofLines = isOfLines(step);
     dress({
-      "cl-l-lines": ofLines,
+      "cl-l-lines": isOfLines(step),
       "cl-l-alone": isAlone(step),
       "cl-l-step": !isGame && !isBreak(step),
       "cl-l-no-table": step.table === false,
@@ -237,9 +251,9 @@ export class StepView {
       "cl-l-guessing": step.guessing && !step.done,
       "cl-l-frozen": step.frozen || step.done,
     });
-    if (!this.isNew) return;
+    if (!this.isDealt) return;
     dress({
-      "cl-l-asks": ofLines || step.kind === "number" || this.asks(step),
+      "cl-l-asks": isOfLines(step) || isList(step),
       "cl-l-owns": places.length > 0 && hand.length > 0,
     });
   }
