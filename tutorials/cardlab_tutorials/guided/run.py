@@ -66,14 +66,12 @@ class StepRun:
         self.tally = Tally()
         self.done = False
         self.guess: int | None = None
-        self.dealt = 0  # the part that has set the table
+        self.dealt = 0  # the part whose table it is
         self.waits = False
         self.heard: set[str] = set()  # the clauses that were told in a whole game
         self.me = 0
-        settings = [part.setting for part in step.parts if part.setting is not None]
-        self.match: Match = (
-            settings[0].match(game, language) if settings else new_match(game, seed=7)
-        )
+        first = next((part.setting for part in step.parts if part.setting is not None), None)
+        self.match: Match = first.match(game, language) if first else new_match(game, seed=7)
         self.verdict: Verdict | None = None
         self._enter(0)
 
