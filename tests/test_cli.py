@@ -201,7 +201,7 @@ def test_a_move_is_typed_as_a_number_a_text_or_a_card(line):
 def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
     out, terminal = played("pepper", ["red 3", "?"])
     answers = out.partition("> red 3\n")[2].splitlines()
-    assert answers[0] == "red 3 does not fit blue 1: it is neither blue nor a 1.  [pepper.match]"
+    assert answers[0] == "red 3 does not fit on blue 1: it is neither blue nor a 1.  [pepper.match]"
     assert answers[1] == "Type ? to read this clause."
     clause = cardlab.rulebook("pepper")["pepper.match"]
     assert answers[3] == f"{clause.title}  [pepper.match]"

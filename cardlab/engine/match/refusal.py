@@ -21,7 +21,7 @@ class Reason:
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
     >>> m = cardlab.set_table("pepper", places, seed=1)
     >>> m.why("0 play red 7")
-    Reason('pepper.match': 'red 7 fits green 7: it has the same number.')
+    Reason('pepper.match': 'red 7 fits on green 7: it has the same number.')
     """
 
     clause: str
@@ -47,7 +47,7 @@ class Refusal(Reason):
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
     >>> m = cardlab.set_table("pepper", places, seed=1)
     >>> m.why_not("0 play blue 4")
-    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    Refusal('pepper.match': 'blue 4 does not fit on green 7: it is neither green nor a 7.')
     """
 
 

@@ -526,7 +526,7 @@ class Texts:
 
     >>> texts = Texts("cardlab.games.pepper.words")
     >>> texts.refused["pepper.match on a pepper"]
-    '{card} does not fit {top}: it is not {suit}.'
+    '{card} does not fit on {top}: it is not {suit}.'
 
     Attributes:
         story: the sentences of the story, by verb.

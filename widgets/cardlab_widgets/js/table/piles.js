@@ -34,8 +34,8 @@ export class Piles extends Form {
     const { art } = this.play;
     // A sentence has lines of its own; a fact stands behind the name, in place of the number.
     const isSentence = note && (note.length > 1 || typeof note[0] === "string");
-    const fact = note && !isSentence ? art.line(note) : counted;
-    return html`<p class="cl-label">${label} ${fact}</p>
+    const fact = note && !isSentence && html`<span class="cl-fact">${art.line(note)}</span>`;
+    return html`<p class="cl-label">${label} ${fact || counted}</p>
       ${isSentence && html`<p class="cl-note" title=${art.text(note)}>${art.line(note)}</p>`}`;
   }
 
