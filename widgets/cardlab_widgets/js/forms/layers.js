@@ -34,7 +34,7 @@ export function OwnLayers({ play }) {
   const { scene } = play;
   const mine = /** @type {LayersMore} */ (ownLayers(scene));
   const rest = scene.places.filter(({ zone }) => zone !== playedFrom(mine));
-  const large = scene.places.find(({ zone }) => zone === playedFrom(mine));
+  const large = scene.places.find(({ count, zone }) => count && zone === playedFrom(mine));
   return html`
     <div class="cl-spark" key="small">
       <p class="cl-opens">${mine.locked ? icon("lock") : null}<span>${mine.opens}</span></p>
