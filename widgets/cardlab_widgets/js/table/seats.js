@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { atLeast, cards, classes, html, keys, memo } from "../shell/view.js";
+import { isTask } from "./hand.js";
 
 /** @import { Art, Form, Play, SeatData } from "../types.js" */
 
@@ -27,8 +28,8 @@ function Seat({ play, form, seat }) {
   const thing = { seat: seat.seat };
   const isPicked = pick.isPicked(thing);
   const later = pick.comesLater(thing);
-  // What lies open in the middle is not drawn a second time: the seat stays as high as it is.
-  const isOpen = seat.zone === pick.foreignZone(play.scene.hand_zone);
+  // In a game, what lies open in the middle is not drawn a second time: the seats keep their height.
+  const isOpen = !isTask(play.scene) && seat.zone === pick.foreignZone(play.scene.hand_zone);
   const known = isOpen ? [] : seat.cards.filter((card) => card != null);
   const looks = {
     "cl-turn": seat.turn,
