@@ -7,13 +7,10 @@
 // In a lesson, the index of the first move that can be tried and will be refused.
 export const REFUSED_FROM = 1000;
 
+const PARTS = /** @type {const} */ (["card", "zone", "seat", "suit", "choice"]);
+
 /** Whether two presses are of one thing. @param {Press} a @param {Press} b */
-export const isSame = (a, b) =>
-  a.card === b.card &&
-  a.zone === b.zone &&
-  a.seat === b.seat &&
-  a.suit === b.suit &&
-  a.choice === b.choice;
+export const isSame = (a, b) => PARTS.every((part) => a[part] === b[part]);
 
 /** Whether a card is pressed for a move. @param {MoveData} move */
 export const hasCard = (move) => move.steps.some((step) => step.card);
@@ -91,10 +88,8 @@ export class Picking {
 
   /** Where a thing stands among those that are picked, or -1. @param {Pressed} thing */
   at(thing) {
-    const { nth } = thing;
-    return this.picked.findIndex(
-      (step) => isSame(step, thing) && (nth === undefined || nth === step.nth),
-    );
+    const isIt = (/** @type {Pressed} */ { nth }) => (thing.nth ?? nth) === nth;
+    return this.picked.findIndex((step) => isSame(step, thing) && isIt(step));
   }
 
   /**
@@ -125,11 +120,8 @@ export class Picking {
 
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
   foreignZone(own) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own) return step.zone;
-    }
-    return null;
+    const steps = this.moves.flatMap((move) => move.steps);
+    return steps.find(({ card, zone }) => card && zone && zone !== own)?.zone ?? null;
   }
 
   /**
