@@ -203,6 +203,19 @@ def test_a_face_up_card_with_a_choice_is_picked_by_one_press(show):
     assert made(bridge)[0] == "0 play backdraft left"
 
 
+def test_a_picked_card_is_put_back_though_another_like_it_could_be_played_too(show):
+    bridge = show("fuego", {"hand 0": "4, 4, 9", "play": "3", "draw": 0})
+    first, second = (hand(bridge.page).get_by_role("button", name="4").nth(i) for i in (0, 1))
+    picked = hand(bridge.page).get_by_role("button", pressed=True)
+    second.click(force=True)
+    assert second.get_attribute("aria-pressed") == "true"
+    second.click(force=True)
+    assert picked.count() == 0
+    second.click(force=True)
+    first.click(force=True)
+    assert made(bridge)[0] == "0 play 2x 4"
+
+
 @pytest.mark.parametrize("game", ["schwupps", "nacho_pile"])
 def test_a_move_leaves_what_is_pressed_where_it_is_on_a_phone(show, game):
     """Else the next press misses: the prompt changes, and a button comes."""

@@ -83,11 +83,11 @@ function Laid({ play, place }) {
  */
 function pressed({ pick, press }, { cards, no, zone }, i) {
   const card = cards[i];
-  const thing = card ? { card, zone } : { zone };
   const nth = cards.slice(0, i).filter((other) => other === card).length;
+  const thing = card ? { card, zone, nth } : { zone };
   return {
     may: pick.leads(thing),
-    sel: pick.isPicked(thing, nth),
+    sel: pick.isPicked(thing),
     invites: pick.invites(thing),
     no: card ? no?.[card] : null,
     press: () => press(thing),

@@ -1,7 +1,6 @@
 // The moves that are buttons.
 
 import { classes, html, keys } from "../shell/view.js";
-import { isTask } from "./hand.js";
 import { hasCard } from "./pick.js";
 
 /** @import { Form, MoveData, Play, Shown } from "../types.js" */
@@ -11,16 +10,16 @@ export function Buttons({ play, form }) {
   const { art, pick } = play;
   const moves = pick.buttons().filter((move) => !form.owns(move));
   const names = keys(moves.map((move) => move.say));
-  // They come in the place of those that are shown now; in a step beside those that stay.
-  const gone = isTask(play.scene) ? moves.filter(hasCard) : moves;
+  // They come before those without a card, which stay at the right end.
+  const gone = moves.filter(hasCard);
   const toCome = pick.toCome((come) => form.asButtons(come)).slice(gone.length);
   return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
-    ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
     ${toCome.map(
       (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
         ${form.dress(move).label ?? html`<span>${art.line(move.short)}</span>`}
       </span>`,
     )}
+    ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
   </div>`;
 }
 

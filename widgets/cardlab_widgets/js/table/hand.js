@@ -83,10 +83,10 @@ export function Hand({ play, form, order, isHidden }) {
     style=${{ "--cl-columns": columns(inRow) }}
   >
     ${hand.map(({ card, no }, i) => {
-      const thing = { card, zone };
+      const nth = hand.slice(0, i).filter((other) => other.card === card).length;
+      const thing = { card, zone, nth };
       const may = pick.leads(thing);
-      const like = hand.slice(0, i).filter((other) => other.card === card);
-      const sel = pick.isPicked(thing, like.length);
+      const sel = pick.isPicked(thing);
       const begins = may || pick.begins(thing);
       const looks = {
         "cl-may": sel || pick.invites(thing),

@@ -2,17 +2,15 @@
 // of steps (a card in a zone, a seat, a suit, a pile); each press leaves fewer of them.
 
 /** @import { MoveData, Press } from "../types.js" */
+/** @typedef {Press & { nth?: number }} Pressed which of several like things; a step means any */
 
 // In a lesson, the index of the first move that can be tried and will be refused.
 export const REFUSED_FROM = 1000;
 
+const PARTS = /** @type {const} */ (["card", "zone", "seat", "suit", "choice"]);
+
 /** Whether two presses are of one thing. @param {Press} a @param {Press} b */
-export const isSame = (a, b) =>
-  a.card === b.card &&
-  a.zone === b.zone &&
-  a.seat === b.seat &&
-  a.suit === b.suit &&
-  a.choice === b.choice;
+export const isSame = (a, b) => PARTS.every((part) => a[part] === b[part]);
 
 /** Whether a card is pressed for a move. @param {MoveData} move */
 export const hasCard = (move) => move.steps.some((step) => step.card);
@@ -21,7 +19,7 @@ export class Picking {
   /** @param {MoveData[]} moves the moves offered now */
   constructor(moves) {
     this.moves = moves;
-    /** @type {Press[]} */ this.picked = [];
+    /** @type {Pressed[]} */ this.picked = [];
     /** Whether things are marked as an answer (`Marks`), and no move is made. */
     this.marking = false;
   }
@@ -83,13 +81,15 @@ export class Picking {
     );
   }
 
-  /**
-   * Whether a thing is picked, of several like ones as often as this.
-   * @param {Press} thing
-   * @param {number} [others] how many like things come before it
-   */
-  isPicked(thing, others = 0) {
-    return this.picked.filter((step) => isSame(step, thing)).length > others;
+  /** Whether a thing is picked; without its number, whether one like it is. @param {Pressed} thing */
+  isPicked(thing) {
+    return this.at(thing) >= 0;
+  }
+
+  /** Where a thing stands among those that are picked, or -1. @param {Pressed} thing */
+  at(thing) {
+    const isIt = (/** @type {Pressed} */ { nth }) => (thing.nth ?? nth) === nth;
+    return this.picked.findIndex((step) => isSame(step, thing) && isIt(step));
   }
 
   /**
@@ -120,20 +120,17 @@ export class Picking {
 
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
   foreignZone(own) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own) return step.zone;
-    }
-    return null;
+    const steps = this.moves.flatMap((move) => move.steps);
+    return steps.find(({ card, zone }) => card && zone && zone !== own)?.zone ?? null;
   }
 
   /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Press} thing
+   * Press a thing: the move to send, or null where more has to be picked. A picked card is put back;
+   * a piece that stands for several like ones is picked once more, while that leads on.
+   * @param {Pressed} thing
    */
   press(thing) {
-    // Of two like cards the second leads on where both may be chosen, and takes back where not.
-    if (this.isPicked(thing) && !this.leads(thing)) {
+    if (this.isPicked(thing) && (thing.nth !== undefined || !this.leads(thing))) {
       this.takeBack(thing);
       return null;
     }
@@ -145,9 +142,9 @@ export class Picking {
     return done.length === 1 && open.length === 1 ? done[0] : null;
   }
 
-  /** Take back a step, and those after it that rest on it. @param {Press} thing */
+  /** Take back a step, and those after it that rest on it. @param {Pressed} thing */
   takeBack(thing) {
-    const i = this.picked.findIndex((step) => isSame(step, thing));
+    const i = this.at(thing);
     const free = this.open().some((move) => move.any >= this.picked.length);
     this.picked.splice(i, free ? 1 : this.picked.length);
   }

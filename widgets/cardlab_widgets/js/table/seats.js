@@ -2,6 +2,7 @@
 
 import { h } from "preact";
 import { atLeast, cards, classes, html, keys, memo } from "../shell/view.js";
+import { isTask } from "./hand.js";
 
 /** @import { Art, Form, Play, SeatData } from "../types.js" */
 
@@ -27,7 +28,9 @@ function Seat({ play, form, seat }) {
   const thing = { seat: seat.seat };
   const isPicked = pick.isPicked(thing);
   const later = pick.comesLater(thing);
-  const known = seat.cards.filter((card) => card != null);
+  // In a game, what lies open in the middle is not drawn a second time: the seats keep their height.
+  const isOpen = !isTask(play.scene) && seat.zone === pick.foreignZone(play.scene.hand_zone);
+  const known = isOpen ? [] : seat.cards.filter((card) => card != null);
   const looks = {
     "cl-turn": seat.turn,
     "cl-next": seat.next,
@@ -59,7 +62,7 @@ function Seat({ play, form, seat }) {
         ${seat.points == null ? null : html`<i class="cl-seat-points">${seat.points}</i>`}
       </b>
       <small>${status === flag ? null : status}</small>
-      ${h(Backs, { art, count: Math.min(BACKS, seat.count ?? 0), known })}
+      ${h(Backs, { art, count: seat.count ?? 0, known })}
       <span class="cl-cnt">${seat.count}</span>
     </button>
     ${form.layBefore(seat)}
@@ -71,7 +74,8 @@ function Seat({ play, form, seat }) {
 /** Some backs, and what I know of the hand. */
 const Backs = memo((/** @type {BacksHanded} */ { art, count, known }) => {
   const open = known.slice(0, KNOWN);
-  const backs = Math.max(0, count - open.length);
+  // At least one back stands for the cards that I don't know.
+  const backs = Math.max(0, Math.min(count - open.length, Math.max(1, BACKS - open.length)));
   const shown = [...Array(backs).fill(null), ...open];
   const names = keys(shown.map((card) => card ?? "back"));
   return html`<span class="cl-backs">${shown.map((card, i) => art.ofOther(card, names[i]))}</span>`;

@@ -57,7 +57,7 @@ export class Table {
     render(
       html`
         ${h(Seats, { play, form })}
-        <div class="cl-mid">${other ? this.openHand(other) : middle}</div>
+        <div class="cl-mid">${middle}${other ? this.openHand(other) : null}</div>
         ${h(Banner, { play, send: host.send, clause: host.clause })}
         <div class="cl-me">
           <div class="cl-ask">
@@ -134,7 +134,7 @@ export class Table {
   }
 
   /**
-   * Another's hand that lies open to me, to choose from; it takes the place of the piles.
+   * Another's hand that lies open to me, to choose from; it lies beside the piles.
    * @param {SeatData} seat
    */
   openHand({ name, cards, zone }) {
