@@ -141,8 +141,10 @@ AGAIN: Final = N_("press once more")
 TRAIL: Final = N_("Said on this stack")
 ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
 OWN: Final = N_("You played {card}.")
-WINS: Final = P_("Right: you take the card.", "Right: you take {n} cards.")
-COSTS: Final = P_("Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2.")
+WINS: Final = P_("If you are right, you take the card.", "If you are right, you take {n} cards.")
+COSTS: Final = P_(
+    "If not, {owner} takes it and you draw 2.", "If not, {owner} takes them and you draw 2."
+)
 FOR_A_TROPHY: Final = N_("If nobody challenges {owner}'s last card, it wins a trophy.")
 FOR_THE_GAME: Final = N_("If nobody challenges {owner}'s last card, it wins the game.")
 WILD: Final = N_("Nobody can challenge a Total Wild.")
