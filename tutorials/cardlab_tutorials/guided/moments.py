@@ -10,10 +10,12 @@ from typing import Final
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.events import Event
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting begins with
 TITLE: Final = N_("In your first game, turn {n}")
+AHEAD: Final = N_('The step "{title}" tells you the rule.')
 
 
 def moments(
@@ -52,8 +54,9 @@ def moments(
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
                     title = {language: words(TITLE, n=turn)}
-                    shown = replace(step, id=f"moment {step.id}", title=title, later={})
-                    found.append(replace(shown, parts=(part,)))
+                    ahead = {language: words(AHEAD, title=say(step.title, words))}
+                    shown = replace(step, id=f"moment {step.id}", title=title, told=ahead)
+                    found.append(replace(shown, later={}, parts=(part,)))
     return tuple(found[:MOST])
 
 

@@ -182,7 +182,7 @@ class Study:
             "card": [text[self.language] for text in self.course.card],
             "stars": sum(marks.get(id) == "star" for id in ids),
             "all": len(ids),
-            "quiz": [sum(self.progress.wrong.get(id, 0) == 0 for id in asked), len(asked)],
+            "quiz": [sum(marks[id] == "star" for id in asked), len(asked)],
             "over": self.words(OVER, n=len(weak)) if weak else "",
             "title": self.course.title[self.language],
             "line": self.line(),
