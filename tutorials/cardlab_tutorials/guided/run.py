@@ -64,10 +64,8 @@ class StepRun:
         self.words = Words(language)
         self.language = language
         self.tally = Tally()
-        self.done = False
         self.guess: int | None = None
         self.dealt = 0  # the part whose table it is
-        self.waits = False
         self.heard: set[str] = set()  # the clauses that were told in a whole game
         self.me = 0
         first = next((part.setting for part in step.parts if part.setting is not None), None)

@@ -89,17 +89,15 @@ def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
 
 
 def _longest(run: StepRun) -> list[str]:
-    """The longest texts that may come: a verdict on the open part, the last verdict, the later rule.
+    """The longest texts that may come: while the part is open, at its end, and the later rule.
 
     It is "" where none can come.
     """
     part, words = run.now, run.words
     if part.kind == "game" or run.done or run.waits:
         return ["", "", ""]
-    answers = _answers(part, words)
-    if part.kind == "moves":
-        answers = [REFUSAL, *run.refused().values()]
-    going = max(answers, key=len, default="")
+    refused = [REFUSAL, *run.refused().values()]
+    going = max(refused if part.kind == "moves" else _answers(part, words), key=len, default="")
     if going and part.kind == "press":
         going += words(CROSSED)
     # The table keeps its size in the parts that go on with it.
