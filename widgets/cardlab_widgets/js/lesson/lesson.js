@@ -154,6 +154,7 @@ export class LessonPage extends Page {
     let to = isLost ? (told ?? next ?? said ?? (keys.kept() ? null : task)) : null;
     if (told && felt.contains(at)) to = told;
     if (view.isNew) to = view.toRead();
+    if (said) said.ariaLive = to === said ? "off" : "polite"; // what has the focus is read anyway
     if (to) to.focus({ preventScroll: true });
     else if (isLost) keys.focus();
   }
