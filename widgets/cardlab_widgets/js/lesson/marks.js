@@ -4,6 +4,8 @@ import { isSame, Picking } from "../table/pick.js";
 
 /** @import { LessonStep, MoveData, Press, Rich } from "../types.js" */
 
+const BARE = { verb: "", key: "", then: null, any: 0 };
+
 export class Marks extends Picking {
   /**
    * @param {LessonStep} step
@@ -67,9 +69,8 @@ export class Marks extends Picking {
     const shown = this.step.targets
       .map((thing, i) => ({ thing, i, label: this.step.labels[i] }))
       .filter(({ thing }) => thing.choice);
-    const bare = { verb: "", key: "", then: null, any: 0 };
     const things = shown.map(({ thing, i, label }) => ({
-      ...bare,
+      ...BARE,
       index: i,
       label,
       short: label,
@@ -78,9 +79,18 @@ export class Marks extends Picking {
       marked: this.marked.includes(i),
       steps: [thing],
     }));
-    if (this.isFixed || !this.step.many || this.step.ordered) return things;
-    const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
-    return [...things, { ...all, steps: [] }];
+    return this.isFixed ? things : [...things, ...this.whole()];
+  }
+
+  /** The button that ends a choice of several, whose room stays. @returns {MoveData[]} */
+  whole() {
+    const [label, say] = [[this.all], this.all];
+    const isChoice = this.step.many && !this.step.ordered;
+    return isChoice ? [{ ...BARE, index: -1, label, short: label, say, steps: [] }] : [];
+  }
+
+  toCome() {
+    return this.isFixed ? this.whole() : [];
   }
 }
 

@@ -13,13 +13,16 @@ export function Buttons({ play, form }) {
   // They come before those without a card, which stay at the right end.
   const gone = moves.filter(hasCard);
   const toCome = pick.toCome((come) => form.asButtons(come)).slice(gone.length);
+  const rooms = toCome.map(
+    (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
+      ${form.dress(move).label ?? html`<span>${art.line(move.short)}</span>`}
+    </span>`,
+  );
+  const buttons = moves.map((move, i) =>
+    moveButton(play, move, { ...names[i], ...form.dress(move) }),
+  );
   return html`<div class="cl-buttons" role="group" aria-label=${play.words.moves}>
-    ${toCome.map(
-      (move) => html`<span class="cl-btn cl-room" aria-hidden="true">
-        ${form.dress(move).label ?? html`<span>${art.line(move.short)}</span>`}
-      </span>`,
-    )}
-    ${moves.map((move, i) => moveButton(play, move, { ...names[i], ...form.dress(move) }))}
+    ${pick.marking ? [buttons, rooms] : [rooms, buttons]}
   </div>`;
 }
 
