@@ -201,7 +201,8 @@ export class StepView {
     const said = high(".cl-l-verdict:not(.cl-l-to-come)"); // another verdict takes its place
     const options = root.classList.contains("cl-l-guessing") ? high(".cl-l-answer") : 0;
     const last = high(".cl-l-to-come-last") - Math.max(freed, options);
-    const toCome = fit.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
+    const toCome =
+      fit.isNew || this.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome;
