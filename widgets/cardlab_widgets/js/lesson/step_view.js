@@ -124,6 +124,8 @@ export class StepView {
     this.paintMarks(step);
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
+    else if (isAgain)
+      fit.set(fit.step); // what had grown is gone
     else fit.paint();
     if (step.kind !== "game") fit.hold(HELD);
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
@@ -222,7 +224,7 @@ export class StepView {
     ) =>
       html`<div class="cl-l-verdict cl-l-to-come ${css}" hidden=${!text}>
         <span class="cl-l-mark" />
-        <div><p><b>${texts.refused}</b> ${text} §</p>${more}</div>
+        <div><p><b>${texts.refused}</b> ${text} <span class="cl-l-sign">§</span></p>${more}</div>
       </div>`;
     const guessed = html`<p>${texts.guess_wrong} ${art.line(guess)}</p>`;
     const more = [
