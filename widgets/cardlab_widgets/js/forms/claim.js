@@ -38,8 +38,9 @@ export class Claim extends Piles {
   take(scene) {
     const moves = this.sayings();
     this.choose(moves);
-    this.toCome = this.inOrder(this.play.pick.toCome((come) => come.filter(said)));
     this.hold = this.reveal.take(scene, this.more.reveal, moves.length > 0);
+    const isTurned = isTask(scene) && this.reveal.stage === "up"; // it most often ends the part
+    this.toCome = this.inOrder(isTurned ? [] : this.play.pick.toCome((come) => come.filter(said)));
   }
 
   /** The challenges that are offered: in a step of a lesson not all that the game allows. */
