@@ -222,7 +222,7 @@ export class StepView {
     ) =>
       html`<div class="cl-l-verdict cl-l-to-come ${css}" hidden=${!text}>
         <span class="cl-l-mark" />
-        <div><p><b>${texts.refused}</b> ${text} §</p>${more}</div>
+        <div><p><b>${texts.refused}</b> ${text}<i class="cl-l-sign">§</i></p>${more}</div>
       </div>`;
     const guessed = html`<p>${texts.guess_wrong} ${art.line(guess)}</p>`;
     const more = [
