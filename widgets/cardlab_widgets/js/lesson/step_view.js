@@ -185,9 +185,8 @@ export class StepView {
   }
 
   /**
-   * The height of a step in px; of a new one with room for the verdict that is still to come. One
-   * that ends the part takes the place of the buttons under the hand, of what was guessed from, or
-   * of the field for a number.
+   * The height of a step in px; of a new one with room for the verdict to come. The last one takes
+   * the place of the buttons under the hand, of what was guessed from, or of the number's field.
    */
   get height() {
     const { fit, root } = this.handed;
