@@ -187,8 +187,8 @@ export class StepView {
   }
 
   /**
-   * The height of a step in px; of a new one with room for the verdict that is still to come. One
-   * that ends the part takes the place of the buttons under the hand, or of what was guessed from.
+   * The height of a step in px; of a new one with room for the verdict to come. The last one takes
+   * the place of the buttons under the hand, of what was guessed from, or of the number's field.
    */
   get height() {
     const { fit, root } = this.handed;
@@ -201,8 +201,8 @@ export class StepView {
     const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
     const freed = Math.max(0, Math.min(high(buttons), low(buttons) - low(".cl-hand")));
     const said = high(".cl-l-verdict:not(.cl-l-to-come)"); // another verdict takes its place
-    const options = root.classList.contains("cl-l-guessing") ? high(".cl-l-answer") : 0;
-    const last = high(".cl-l-to-come-last") - Math.max(freed, options);
+    const answer = high(".cl-l-guessing .cl-l-answer, [data-kind='number'] .cl-l-answer");
+    const last = high(".cl-l-to-come-last") - Math.max(freed, answer);
     const toCome =
       fit.isNew || this.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
@@ -224,7 +224,7 @@ export class StepView {
     ) =>
       html`<div class="cl-l-verdict cl-l-to-come ${css}" hidden=${!text}>
         <span class="cl-l-mark" />
-        <div><p><b>${texts.refused}</b> ${text} <span class="cl-l-sign">§</span></p>${more}</div>
+        <div><p><b>${texts.refused}</b> ${text}<i class="cl-l-sign">§</i></p>${more}</div>
       </div>`;
     const guessed = html`<p>${texts.guess_wrong} ${art.line(guess)}</p>`;
     const more = [
