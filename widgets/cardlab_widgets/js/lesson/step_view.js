@@ -124,8 +124,6 @@ export class StepView {
     this.paintMarks(step);
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
-    else if (isAgain)
-      fit.set(fit.step); // what had grown is gone
     else fit.paint();
     if (step.kind !== "game") fit.hold(HELD);
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
