@@ -70,20 +70,28 @@ def test_a_race_is_refused_where_there_is_none():
 # What a schwupp opens
 
 
-def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
+@pytest.mark.parametrize(
+    ("hand", "top", "bottom"),
+    [
+        # Top row: same colour comes to stand beside red 5, so that red 9 fits, and +1 beside
+        # blue 2; +2 beside blue 2, where blue 4 would fit now, is gone. Bottom row: +2 beside
+        # blue 2 stays, and takes blue 4; same colour beside yellow 9 takes none.
+        ("red 9, blue 4", ["red 9"], ["blue 4"]),
+        # Top row: blue 6 fits nowhere, and would only after an aggravation card too. Bottom row: +1
+        # beside red 5 stays.
+        ("blue 6, aggravation", [], ["blue 6"]),
+    ],
+)
+def test_the_cards_that_fit_after_a_schwupp_are_shown_before(hand, top, bottom):
     places = {
         "top-first": "+1", "top-first pile": "red 5",
         "top-second": "+2", "top-second pile": "blue 2",
         "bottom-first": "-1", "bottom-first pile": "yellow 9",
         "bottom-second": "-2", "bottom-second pile": "green 9",
-        "next": "same colour", "hand 0": "red 9, blue 4",
+        "next": "same colour", "hand 0": hand,
     }  # fmt: skip
     match = after("schwupps", places, players=2)
     table = CardTable(match, pace=0)
     then = {move["index"]: move["then"] for move in table.scene["moves"]}
     fitting = {match.legal(0)[i].text: cards for i, cards in then.items() if cards is not None}
-    # Top row: same colour comes to stand beside red 5, so that red 9 fits, and +1 beside blue 2;
-    # +2 beside blue 2, where blue 4 would fit now, is gone.
-    assert fitting["0 schwupp top"] == ["red 9"]
-    # Bottom row: +2 beside blue 2 stays, and takes blue 4; same colour beside yellow 9 takes none.
-    assert fitting["0 schwupp bottom"] == ["blue 4"]
+    assert (fitting["0 schwupp top"], fitting["0 schwupp bottom"]) == (top, bottom)

@@ -355,10 +355,10 @@ def _then(match: Match, move: Move, view: View) -> list[str]:
     The move is tried in an imagined match, which agrees with this one in all that the seat knows.
     So the scene reveals nothing hidden.
     """
-    me = view.me
+    me, asked = view.me, view.why
     world = match.imagine(me, Dice(0))
     world.apply(move)
-    while not world.over and (legal := world.legal(me)) and not any(move.card for move in legal):
+    while (legal := world.legal(me)) and world.view(me).why != asked:
         world.apply(legal[0])  # a choice that belongs to the move, as who takes a card
     fit = {move.card for move in world.legal(me)}
     return [card.text for card in dict.fromkeys(view.hand) if card in fit]
