@@ -190,7 +190,7 @@ def _next(view: View, words: Words) -> wire.Side:
         "label": [words(N_("comes in next"))],
         "note": Sentence(N_("{n} in the pile"), of).rich(words),
         "short": words(N_("comes in")),
-        "short_note": words(N_("{n} more")).format(n=n),
+        "short_note": words(N_("{n} left")).format(n=n),
     }
 
 

@@ -111,7 +111,8 @@ export class LessonPage extends Page {
     const isRead = document.activeElement === this.view.find(".cl-prompt");
     const task = isRead ? [] : [step.wants ?? []];
     const lines = isNew ? task : fresh.map((line) => line.text);
-    if (lines.length) this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
+    if (isNew || lines.length)
+      this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
   }
 
   /** The task stands in the place of the prompt; a game asks by itself. */
