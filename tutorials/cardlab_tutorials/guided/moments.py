@@ -15,7 +15,7 @@ from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting begins with
 TITLE: Final = N_("In your first game, turn {n}")
-AHEAD: Final = N_('The step "{title}" tells you the rule.')
+AHEAD: Final = N_('You learn this rule in the step "{title}".')
 
 
 def moments(

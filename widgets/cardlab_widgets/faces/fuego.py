@@ -10,6 +10,7 @@ from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.fuego.rules import (
     AS_ANOTHER,
     BACKDRAFT,
+    BLANKS,
     BURN,
     BURN_BABY_BURN,
     FACES,
@@ -185,7 +186,8 @@ def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
             return [words(N_("The lowest number begins."))]
         first = N_("{numbers}: the lowest number begins.")
         return Sentence(first, {"numbers": _run(lit, words)}).rich(words)
-    if not lit:
+    leads_blank = view.legal and all(move.card in BLANKS for move in view.legal)
+    if not lit or leads_blank:  # the prompt tells what is led blank
         return []
     without = frozenset(card for card in FACES if not card.rank and card not in lit)
     goes = GOES.get(without, N_("{numbers}, or a special except Burn and Invisible."))
