@@ -5,6 +5,9 @@
 // Rows in which the arrows move: seats, piles, another's open hand, buttons, my own, my hand.
 const ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
 
+/** Of so many things in a row each is a stop of the tab key. */
+const FEW = 3;
+
 /** Whether something in a row may be done. @param {HTMLElement[]} row */
 const isInviting = (row) => row.some((node) => node.matches(".cl-may, .cl-btn"));
 
@@ -71,6 +74,7 @@ export class Keys {
   /**
    * One stop of the tab key for each row: where it was, at the first card that may be played, or at
    * the button that the game asks for; and one at the button that ends an answer of several marks.
+   * Of a few things each is a stop: nobody has to know that arrows lead to the others.
    */
   updateTabStops() {
     const isTask = this.page.isTask();
@@ -81,8 +85,9 @@ export class Keys {
         row.find((node) => !node.matches(".cl-outlined")) ??
         row[0];
       const isMarks = row[0].matches(".cl-act[aria-pressed]");
+      const isShort = row.length <= FEW;
       for (const node of row) {
-        const stop = node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
+        const stop = isShort || node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
         // Set again on what has the focus, it would have the page laid out once more.
         if (node.tabIndex !== stop) node.tabIndex = stop;
       }
@@ -125,7 +130,7 @@ export class Keys {
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
     for (const item of row) {
-      item.tabIndex = item === node ? 0 : -1;
+      item.tabIndex = item === node || row.length <= FEW ? 0 : -1;
       item.toggleAttribute("data-roved", item === node);
     }
     node.focus();
