@@ -89,8 +89,9 @@ export class Marks extends Picking {
     return isChoice ? [{ ...BARE, index: -1, label, short: label, say, steps: [] }] : [];
   }
 
-  toCome() {
-    return this.isFixed ? this.whole() : [];
+  /** @param {(moves: MoveData[]) => MoveData[]} shown */
+  toCome(shown) {
+    return shown(this.isFixed ? this.whole() : []);
   }
 }
 
