@@ -248,7 +248,7 @@ def test_a_table_shows_no_stake_of_a_challenge_that_is_not_offered(at_step):
     learner = at_step("spicy", "clockwise")
     assert "takes" not in part(learner.page, "felt").inner_text()
     learner.answer()
-    assert "Ben takes them" in " ".join(part(learner.page, "felt").inner_text().split())
+    assert "Ben wins them" in " ".join(part(learner.page, "felt").inner_text().split())
 
 
 def test_i_am_framed_like_the_other_players_and_what_was_not_chosen_looks_as_before(at_step):

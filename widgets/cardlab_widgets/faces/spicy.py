@@ -141,9 +141,9 @@ AGAIN: Final = N_("press once more")
 TRAIL: Final = N_("Said on this stack")
 ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
 OWN: Final = N_("You played {card}.")
-WINS: Final = P_("If you are right, you take the card.", "If you are right, you take {n} cards.")
+WINS: Final = P_("If you are right, you win the card.", "If you are right, you win {n} cards.")
 COSTS: Final = P_(
-    "If not, {owner} takes it and you draw 2.", "If not, {owner} takes them and you draw 2."
+    "If not, {owner} wins it and you draw 2.", "If not, {owner} wins them and you draw 2."
 )
 FOR_A_TROPHY: Final = N_("If nobody challenges {owner}'s last card, it wins a trophy.")
 FOR_THE_GAME: Final = N_("If nobody challenges {owner}'s last card, it wins the game.")
