@@ -118,7 +118,8 @@ export class Claim extends Piles {
     const { art, pick } = this.play;
     const saying = hasCard(move) ? this.saying(said(move))?.label : null;
     const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
-    return { label: saying ? art.line(saying) : undefined, isQuiet };
+    if (!saying) return { isQuiet };
+    return { label: art.line(saying), say: art.text(saying), isQuiet }; // its options are named as the move
   }
 
   /** What was won comes when the revealed card has been seen. @param {string} zone */
