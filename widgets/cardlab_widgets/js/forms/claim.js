@@ -119,7 +119,8 @@ export class Claim extends Piles {
     const saying = hasCard(move) ? this.saying(said(move))?.label : null;
     const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
     if (!saying) return { isQuiet };
-    return { label: art.line(saying), say: art.text(saying), isQuiet }; // its options are named as the move
+    // The options above it have the move's own name.
+    return { label: art.line(saying), say: art.text(saying), isQuiet };
   }
 
   /** What was won comes when the revealed card has been seen. @param {string} zone */

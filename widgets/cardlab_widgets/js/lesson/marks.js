@@ -4,6 +4,7 @@ import { isSame, Picking } from "../table/pick.js";
 
 /** @import { LessonStep, MoveData, Press, Rich } from "../types.js" */
 
+/** What a move has, and an answer has not. */
 const BARE = { verb: "", key: "", then: null, any: 0 };
 
 export class Marks extends Picking {

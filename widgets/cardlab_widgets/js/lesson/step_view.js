@@ -38,8 +38,7 @@ const EDGE = 6;
 const GAP = 8;
 
 /** What keeps its height while a part is answered: all but the buttons under the hand. */
-const HELD =
-  ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, " + ".cl-bag-left";
+const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
