@@ -187,7 +187,7 @@ def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
         first = N_("{numbers}: the lowest number begins.")
         return Sentence(first, {"numbers": _run(lit, words)}).rich(words)
     leads_blank = view.legal and all(move.card in BLANKS for move in view.legal)
-    if not lit or leads_blank:  # the prompt tells what is led blank
+    if not lit or leads_blank:  # the prompt says what is played then (fuego.lead_blank)
         return []
     without = frozenset(card for card in FACES if not card.rank and card not in lit)
     goes = GOES.get(without, N_("{numbers}, or a special except Burn and Invisible."))

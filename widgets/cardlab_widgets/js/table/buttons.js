@@ -10,7 +10,8 @@ export function Buttons({ play, form }) {
   const { art, pick } = play;
   const moves = pick.buttons().filter((move) => !form.owns(move));
   const names = keys(moves.map((move) => move.say));
-  // They come before those without a card, which stay at the right end.
+  // They come before those without a card, which stay at the right end; the button that ends an
+  // answer stands there itself.
   const gone = moves.filter(hasCard);
   const toCome = pick.toCome((come) => form.asButtons(come)).slice(gone.length);
   const rooms = toCome.map(

@@ -5,8 +5,10 @@
 // Rows in which the arrows move: seats, piles, another's open hand, buttons, my own, my hand.
 const ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
 
-/** Of so many things in a row each is a stop of the tab key. */
-const FEW = 3;
+const FEW = 3; // things in a row: nobody has to know that arrows lead from one to the others
+
+/** Whether each thing of a row is a stop of the tab key. @param {HTMLElement[]} row */
+const isShort = (row) => row.length <= FEW;
 
 /** Whether something in a row may be done. @param {HTMLElement[]} row */
 const isInviting = (row) => row.some((node) => node.matches(".cl-may, .cl-btn"));
@@ -74,7 +76,6 @@ export class Keys {
   /**
    * One stop of the tab key for each row: where it was, at the first card that may be played, or at
    * the button that the game asks for; and one at the button that ends an answer of several marks.
-   * Of a few things each is a stop: nobody has to know that arrows lead to the others.
    */
   updateTabStops() {
     const isTask = this.page.isTask();
@@ -85,9 +86,8 @@ export class Keys {
         row.find((node) => !node.matches(".cl-outlined")) ??
         row[0];
       const isMarks = row[0].matches(".cl-act[aria-pressed]");
-      const isShort = row.length <= FEW;
       for (const node of row) {
-        const stop = isShort || node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
+        const stop = isShort(row) || node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
         // Set again on what has the focus, it would have the page laid out once more.
         if (node.tabIndex !== stop) node.tabIndex = stop;
       }
@@ -130,7 +130,7 @@ export class Keys {
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
     for (const item of row) {
-      item.tabIndex = item === node || row.length <= FEW ? 0 : -1;
+      item.tabIndex = item === node || isShort(row) ? 0 : -1;
       item.toggleAttribute("data-roved", item === node);
     }
     node.focus();
