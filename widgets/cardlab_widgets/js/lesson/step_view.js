@@ -37,8 +37,14 @@ import { Verdict } from "./verdict.js";
 const EDGE = 6;
 const GAP = 8;
 
+/** What is left free when the size is found, for what grows on the table, in px. */
+const SPARE = 24;
+
 /** What keeps its height while a part is answered: all but the buttons under the hand. */
 const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
+
+/** What may grow by the room that is left: the middle, and of the game without one the seats. */
+const LOOSE = ".cl:not(.cl-form-bag) .cl-mid, .cl-form-bag .cl-seats";
 
 /** How many views there are: each has an id of its own in the page. */
 let views = 0;
@@ -122,8 +128,8 @@ export class StepView {
     this.paintMarks(step);
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
-    else fit.paint();
-    if (step.kind !== "game") fit.hold(HELD);
+    else if (isNew || step.kind === "game") fit.paint(); // an answer changes no size
+    if (step.kind !== "game") fit.hold(HELD, this.isDealt ? LOOSE : "");
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
@@ -187,7 +193,8 @@ export class StepView {
    * the place of the buttons under the hand, of what was guessed from, or of the number's field.
    */
   get height() {
-    const { fit, root } = this.handed;
+    const { fit, root, scene } = this.handed;
+    const { step } = scene();
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
     const rule = this.find(".cl-l-new");
@@ -203,7 +210,8 @@ export class StepView {
       fit.isNew || this.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
     if (rule) rule.hidden = false;
-    return bottom - root.getBoundingClientRect().top + EDGE + toCome;
+    const spare = fit.isNew && step?.kind !== "game" ? SPARE : 0;
+    return bottom - root.getBoundingClientRect().top + EDGE + toCome + spare;
   }
 
   /**

@@ -5,6 +5,11 @@ const STEPS = 5;
 /** For so many steps all is to be in the window; then only what is needed for a move. */
 const WHOLE = 2;
 
+/** The most that a part may grow before it moves what lies under it, in px. */
+const SLACK = 64;
+/** How much larger a table that was made smaller can be drawn, if there is room for it. */
+const LARGER = [1.5, 1.4, 1.3, 1.2, 1.1];
+
 /** What may lie over a table that has the window for itself, in px; a cell's code is higher. */
 const HEAD = 80;
 
@@ -64,19 +69,35 @@ export class Fit {
     this.isNew = true;
     this.set(0);
     this.paint();
+    if (this.step) this.enlarge();
     this.isNew = false;
+  }
+
+  /** Use the room that is left: the last step took more than was needed. */
+  enlarge() {
+    const { root, room, step } = this;
+    const fits = LARGER.find((larger) => {
+      root.style.setProperty("--larger", `${larger}`);
+      return this.height(step < WHOLE) <= room;
+    });
+    if (!fits) root.style.removeProperty("--larger");
   }
 
   /**
    * Let parts of the table keep the height that they have, until the size is found anew: what lies
    * under them stays where it lies.
    * @param {string} parts a selector
+   * @param {string} [loose] one of them that has the room that is left, and so may grow
    */
-  hold(parts) {
+  hold(parts, loose) {
     this.held = [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts))];
     for (const node of this.held)
       if (node.offsetHeight) node.style.minHeight = `${node.offsetHeight}px`;
     this.root.classList.add("cl-held");
+    const grows = loose ? this.root.querySelector(loose) : null;
+    if (!(grows instanceof HTMLElement) || !grows.offsetHeight) return;
+    const spare = Math.min(SLACK, this.room - this.height(true));
+    if (spare > 0) grows.style.minHeight = `${grows.offsetHeight + spare}px`;
   }
 
   /**
@@ -91,6 +112,7 @@ export class Fit {
   set(step) {
     this.step = step;
     for (const node of this.held) node.style.minHeight = "";
+    this.root.style.removeProperty("--larger");
     this.root.classList.remove("cl-held");
     for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
   }
