@@ -15,7 +15,10 @@ from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting begins with
 TITLE: Final = N_("In your first game, turn {n}")
-AHEAD: Final = N_('You learn this rule in the step "{title}".')
+AHEAD: Final = N_(
+    'Look at what happened on this table. You have not learned the rule for it yet: the step '
+    '"{title}" teaches it.'
+)
 
 
 def moments(

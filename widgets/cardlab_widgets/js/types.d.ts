@@ -176,6 +176,7 @@ export type LessonWords = Record<
   | "all"
   | "no_number"
   | "none_marked"
+  | "no_target"
   | "previous"
   | "number"
   | "check"

@@ -5,7 +5,7 @@ import { button, dress, fill, html } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
 import { Marks, Trying } from "./marks.js";
-import { isOfLines, readingOf, StepView } from "./step_view.js";
+import { isOpen, isOfLines, readingOf, StepView } from "./step_view.js";
 
 /** @import { LessonPath, LessonWords, Model, MoveData, Press, Rich, Scene } from "../types.js" */
 
@@ -26,8 +26,8 @@ export class LessonPage extends Page {
       goOn: () => this.send("next"),
       keepFocus: () => this.keepFocus(),
       dress: (looks) => dress(root, looks),
-      sign: (id) => this.clause(id),
-      openRule: (id) => this.openRule(id),
+      sign: (...ids) => this.clause(...ids),
+      openRule: (id) => this.openRules([id]),
       tell: (text) => this.table.tell(text),
       showText: (title, text) => this.dialogs.showText(title, text),
       showSteps: (path, id) => this.showSteps(path, id),
@@ -151,7 +151,9 @@ export class LessonPage extends Page {
     const isLost = at === task || keys.isLost(at) || !at?.checkVisibility();
     const told = view.find(".cl-l-go-on");
     const said = view.isSaid ? view.find(".cl-l-verdict") : null;
-    const next = view.next?.checkVisibility() && !view.next.disabled ? view.next : null;
+    // Next of a step that was done before is not what comes next: it would leave the new answer.
+    const isAnswered = !this.scene.step || !isOpen(this.scene.step);
+    const next = isAnswered && view.next?.checkVisibility() ? view.next : null;
     let to = isLost ? (told ?? next ?? said ?? (keys.kept() ? null : task)) : null;
     if (told && felt.contains(at)) to = told;
     if (view.isNew) to = view.toRead();
@@ -175,21 +177,31 @@ export class LessonPage extends Page {
     document.title = [step.title, path.title].filter(Boolean).join(" - ");
   }
 
-  /** A quiet sign for a clause, which opens it. @param {string} id */
-  clause(id) {
-    const rule = this.words.rules.find((known) => known.id === id);
-    const name = fill(this.texts.rule, { title: rule?.title ?? id });
+  /** A quiet sign for clauses, which opens them. @param {...string} ids */
+  clause(...ids) {
+    const titles = this.rules(ids).map((rule) => rule.title);
+    const name = fill(this.texts.rule, { title: titles.join(", ") });
     return html`<button type="button" class="cl-l-sign" title=${name} aria-label=${name}
-      onClick=${() => this.openRule(id)}
+      onClick=${() => this.openRules(ids)}
     >
       §
     </button>`;
   }
 
-  /** Open a clause over the page. @param {string} id */
-  openRule(id) {
-    const rule = this.words.rules.find((known) => known.id === id);
-    if (rule) this.dialogs.open(rule.title, html`<p>${rule.text}</p>`);
+  /** @param {string[]} ids */
+  rules(ids) {
+    return this.words.rules.filter((rule) => ids.includes(rule.id));
+  }
+
+  /** Open clauses over the page. @param {string[]} ids */
+  openRules(ids) {
+    const rules = this.rules(ids);
+    if (rules.length === 1) this.dialogs.open(rules[0].title, html`<p>${rules[0].text}</p>`);
+    else
+      this.dialogs.open(
+        this.texts.rules,
+        rules.map(({ title, text }) => html`<h4>${title}</h4><p>${text}</p>`),
+      );
   }
 
   /**
@@ -258,7 +270,11 @@ export class LessonPage extends Page {
   /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
   mark(index) {
     const { marks } = this;
-    if (!marks || marks.isFixed || index < 0) return;
+    if (!marks || marks.isFixed) return;
+    if (index < 0) {
+      this.table.tell(this.texts.no_target);
+      return;
+    }
     marks.toggle(index);
     this.send("mark", index);
     if (marks.isWhole()) {

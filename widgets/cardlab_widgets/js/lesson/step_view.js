@@ -26,7 +26,7 @@ import { Verdict } from "./verdict.js";
  * @property {() => void} goOn
  * @property {() => void} keepFocus gives the focus on when what had it is gone
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
- * @property {(id: string) => Shown} sign draws a clause, which it opens
+ * @property {(...ids: string[]) => Shown} sign draws a sign for clauses, which opens them
  * @property {(id: string) => void} openRule
  * @property {(text: string) => void} tell says something above the prompt
  * @property {(title: string, text: string) => void} showText shows a text to be copied
@@ -62,7 +62,7 @@ export const isOfLines = ({ targets }) =>
 const isList = ({ guessing, kind }) => kind === "number" || (kind === "choose" && !guessing);
 
 /** Whether an answer is asked for. @param {LessonStep} step */
-const isOpen = ({ done, waits }) => !done && !waits;
+export const isOpen = ({ done, waits }) => !done && !waits;
 
 export class StepView {
   /** @param {Handed} handed */
@@ -197,8 +197,6 @@ export class StepView {
     const { step } = scene();
     const foot = this.find(".cl-l-foot");
     if (!foot) return root.offsetHeight;
-    const rule = this.find(".cl-l-new");
-    if (rule) rule.hidden = true; // it is gone before the next move
     const high = (/** @type {string} */ css) => (this.find(css)?.offsetHeight || -GAP) + GAP;
     const low = (/** @type {string} */ css) => this.find(css)?.getBoundingClientRect().bottom ?? 0;
     const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
@@ -209,7 +207,6 @@ export class StepView {
     const toCome =
       fit.isNew || this.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
-    if (rule) rule.hidden = false;
     const spare = fit.isNew && step?.kind !== "game" ? SPARE : 0;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome + spare;
   }
@@ -265,7 +262,7 @@ export class StepView {
     });
   }
 
-  /** The rule; the signs of its clauses stand beside the title. @param {LessonStep} step */
+  /** The rule; the sign of its clauses stands beside the title. @param {LessonStep} step */
   task(step) {
     const { art, sign } = this.handed;
     const { clauses, title, wants } = step;
@@ -274,7 +271,7 @@ export class StepView {
     return html`
       <div class="cl-l-head">
         <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
-        ${clauses.map((id) => sign(id))}
+        ${clauses.length ? sign(...clauses) : null}
       </div>
       <p class="cl-l-told" id=${this.id} hidden=${!told.length}>${art.line(told)}</p>
     `;

@@ -25,8 +25,7 @@ export function Verdict(handed) {
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
     <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
-  const told = verdict?.clause ? "new cl-l-new-rule" : "new";
-  return html`<div class="cl-l-verdict cl-l-${state === "told" ? told : (state ?? "help")}"
+  return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : (state ?? "help")}"
     role="status" aria-atomic="false" tabIndex="-1" hidden=${!verdict && !hints.length && !code}
   >
     <span class="cl-l-mark">${icon(state ? SIGNS[state] : "bulb")}</span>

@@ -50,7 +50,7 @@ export function Story({ art, words, scene, replay, lines, isHidden, does }) {
     <div class="cl-story-top">
       ${head}${isNow && replay.many ? see : null}${h(Stepper, { replay, words })}
     </div>
-    <ol class="cl-lines" reversed start=${length}>
+    <ol class="cl-lines" reversed start=${length} onKeyDown=${walk}>
       ${shown.map((item, i) => {
         const handed = { art, words, does, isNewest: !i, canGoBack: scene.can.whatif };
         return h(StoryLine, { key: item.line.n, ...handed, ...item });
@@ -60,6 +60,20 @@ export function Story({ art, words, scene, replay, lines, isHidden, does }) {
       length > lines ? button("cl-btn cl-quiet cl-earlier", () => does.more(), words.earlier) : null
     }
   </div>`;
+}
+
+/**
+ * From button to button of the lines: only those of the newest are stops of the Tab key.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const { currentTarget, key, target } = event;
+  const buttons = [.../** @type {Element} */ (currentTarget).querySelectorAll("button")];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (at < 0 || !step) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
 }
 
 /**
@@ -85,11 +99,14 @@ const StoryLine = memo((/** @type {LineHanded} */ handed) => {
     const clause = /** @type {Element} */ (currentTarget).querySelector(".cl-sec");
     if (clause) touch(clause, open);
   };
+  const stops = (/** @type {Element | null} */ acts) => {
+    for (const sign of acts?.querySelectorAll("button") ?? []) sign.tabIndex = isNewest ? 0 : -1;
+  };
   return html`<li ...${keys([`${line.n}`])[0]} class=${classes(looks)} onClick=${press}>
     ${head && !isNewest ? html`<h3>${head}</h3>` : null}
     <i class="cl-av" aria-hidden="true">${sign}</i>
     <p>${art.line(line.text)}</p>
-    <span class="cl-acts">
+    <span class="cl-acts" ref=${stops}>
       ${
         again == null
           ? null

@@ -83,7 +83,7 @@ export class Keys {
       const at =
         row.find((node) => node.matches("[data-roved]")) ??
         row.find((node) => !isTask && node.matches(".cl-may")) ??
-        row.find((node) => !node.matches(".cl-outlined")) ??
+        row.find((node) => !node.matches(".cl-outlined, [aria-disabled=true]")) ??
         row[0];
       const isMarks = row[0].matches(".cl-act[aria-pressed]");
       for (const node of row) {
