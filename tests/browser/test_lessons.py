@@ -373,7 +373,7 @@ def test_the_spotlight_marks_what_a_step_is_about_until_it_is_done(at_step):
     learner = at_step("schwupps", "either")
     marked = learner.page.locator("[data-spot]")
     assert marked.count() == 2
-    assert "This is about: first place, its pile." in text_of(learner.page, "prompt")
+    assert "This is about: top row, first place, its pile." in text_of(learner.page, "prompt")
     for _ in range(2):  # marks a card and takes the mark back, which paints the felt anew
         learner.press(cards(learner.page).first)
         assert marked.count() == 2

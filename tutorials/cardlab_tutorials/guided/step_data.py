@@ -27,7 +27,7 @@ ABOUT = N_("This is about: {things}.")
 QUESTION = N_("Question {n} of {all}")
 QUESTION_AGAIN = N_("Question {n} again")
 QUIZ = N_("{n} questions on what you have learnt. A question that you miss comes back at the end.")
-CROSSED = N_("The ✕ marks a wrong answer.")
+CROSSED = N_("Each ✕ marks a wrong answer.")
 REFUSAL = "nine of ten " * 9  # as long as what the table says of a move that it refuses
 # In a notebook that is opened again the widget is gone, and JupyterLab says so in its place.
 HIDE_WHAT_IS_GONE = (

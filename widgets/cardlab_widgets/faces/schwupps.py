@@ -187,9 +187,9 @@ def _next(view: View, words: Words) -> wire.Side:
     return {
         "zone": "next",
         "stock": "schwupps pile",
-        "label": [words(N_("comes in next"))],
-        "note": Sentence(N_("{n} in the pile"), of).rich(words),
-        "short": words(N_("comes in")),
+        "label": [words(N_("the next rule"))],
+        "note": Sentence(N_("{n} under it"), of).rich(words),
+        "short": words(N_("next rule")),
         "short_note": words(N_("{n} left")).format(n=n),
     }
 
