@@ -43,6 +43,9 @@ const SPARE = 24;
 /** What keeps its height while a part is answered: all but the buttons under the hand. */
 const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
+/** What keeps in a whole game the greatest height that it had. */
+const GROWING = ".cl-seats, .cl-ask, .cl-mine, .cl-hand, .cl-bag-left";
+
 /** What may grow by the room that is left: the middle, and of the game without one the seats. */
 const LOOSE = ".cl:not(.cl-form-bag) .cl-mid, .cl-form-bag .cl-seats";
 
@@ -129,7 +132,8 @@ export class StepView {
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
     else if (isNew || step.kind === "game") fit.paint(); // an answer changes no size
-    if (step.kind !== "game") fit.hold(HELD, this.isDealt ? LOOSE : "");
+    if (step.kind === "game") fit.hold(GROWING);
+    else fit.hold(HELD, this.isDealt ? LOOSE : "");
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
