@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from cardlab_tutorials import guided
 from cardlab_tutorials.guided import Lesson, list_lessons
 from cardlab_tutorials.guided.step_data import drawn
+from cardlab_tutorials.guided.step_table import StepTable
+from cardlab_tutorials.guided.study import StepSequence
 
 
 @pytest.fixture(autouse=True)
@@ -161,10 +164,13 @@ def reloaded(lesson, id):
 
 
 def test_a_whole_game_has_its_own_players_whichever_step_was_open_before(lesson):
-    """Steps "acts" and "game" are dealt from the same seed."""
-    page = lesson.page()
-    for step in ("acts", "game"):
-        tell(page, "go", list(lesson.steps).index(step))
+    """Both are dealt from the same seed, for as many players."""
+    game, part = lesson.steps["game"], lesson.steps["acts"].parts[0]
+    same = replace(part, setting=replace(part.setting, seed=game.game.setting.seed))
+    acts = replace(lesson.steps["acts"], parts=(same,))
+    page = StepTable(lesson, StepSequence(lesson, [acts, game]))
+    page.sequence.go_to(1)
+    page.show()
     assert {seat["name"] for seat in page.table.scene["seats"]} == {"Ben", "Cleo", "Dan"}
 
 
