@@ -7,7 +7,7 @@ import pytest
 import cardlab
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
-from cardlab_widgets.faces.spicy import seat, table
+from cardlab_widgets.faces.spicy import seat, table, tally
 
 pytestmark = pytest.mark.slow
 
@@ -50,6 +50,12 @@ def test_a_total_wild_is_sure_and_a_hand_shows_it_by_its_back():
     match = spicy(hand_0="chili 1, total wild", **wild)
     assert (shown(match)["claim"]["sure"], shown(match)["doubts"]) == (True, [])
     assert [bool(seat(match.view(1), of, EN)["wild"]) for of in (0, 1)] == [True, False]
+
+
+def test_points_are_told_so_that_they_can_be_counted():
+    match = spicy(won_0="4 more, total wild, total wild", hand_0="chili 1, total wild, lemon 2")
+    told = "trophies +0, won cards +14 (2 Total Wilds: 10), hand -7 (Total Wild: 5)"
+    assert tally(match.view(0), 0, EN) == told
 
 
 def test_all_see_what_was_declared_on_a_stack_until_it_is_won():

@@ -183,6 +183,7 @@ CUPS: Final = N_("{n} of {all} trophies")
 WON: Final = P_("{n} won", "{n} won")
 HOLDS_WILD: Final = N_("holds a Total Wild")
 TALLY: Final = N_("trophies +{cups}, won cards +{won}, hand -{held}")
+WITH_WILDS: Final = P_("{points} (Total Wild: {share})", "{points} ({n} Total Wilds: {share})")
 
 
 def table(view: SpicyView, words: Words) -> wire.ClaimTable:
@@ -241,13 +242,15 @@ def seat(view: SpicyView, seat: int, words: Words) -> wire.ClaimSeat:
 def tally(view: SpicyView, seat: int, words: Words) -> str:
     """Return what a seat's points are made of (spicy.score); a Total Wild shows by its back."""
     cups = 10 * len(view.zone(f"trophies {seat}"))
-    won, held = (_worth(view.zone(f"{role} {seat}")) for role in ("won", "hand"))
+    won, held = (_worth(view.zone(f"{role} {seat}"), words) for role in ("won", "hand"))
     return words(TALLY, cups=cups, won=won, held=held)
 
 
-def _worth(zone: ZoneView) -> int:
-    """One point a card, five a Total Wild."""
-    return len(zone) + 4 * sum(card is TOTAL_WILD for card in zone)
+def _worth(zone: ZoneView, words: Words) -> str:
+    """One point a card, five a Total Wild; and how much of it Total Wilds are."""
+    wilds = sum(card is TOTAL_WILD for card in zone)
+    points = len(zone) + 4 * wilds
+    return words(WITH_WILDS, n=wilds, points=points, share=5 * wilds) if wilds else str(points)
 
 
 def _named(view: SpicyView, seat: int, words: Words) -> wire.Named:
