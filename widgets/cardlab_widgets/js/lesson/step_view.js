@@ -44,7 +44,8 @@ const SPARE = 24;
 const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
 /** What keeps in a whole game the greatest height that it had. */
-const GROWING = ".cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left";
+const GROWING =
+  ".cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
 
 /** What may grow by the room that is left: the middle, and of the game without one the seats. */
 const LOOSE = ".cl:not(.cl-form-bag) .cl-mid, .cl-form-bag .cl-seats";

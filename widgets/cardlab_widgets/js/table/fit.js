@@ -93,6 +93,8 @@ export class Fit {
     this.held = [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts))];
     for (const node of this.held)
       if (node.offsetHeight) node.style.minHeight = `${node.offsetHeight}px`;
+    // Nothing is kept that would push the rest out of the window.
+    if (this.height(false) > this.room) for (const node of this.held) node.style.minHeight = "";
     this.root.classList.add("cl-held");
     const grows = loose ? this.root.querySelector(loose) : null;
     if (!(grows instanceof HTMLElement) || !grows.offsetHeight) return;
