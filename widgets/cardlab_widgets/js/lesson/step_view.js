@@ -124,8 +124,9 @@ export class StepView {
     this.verdict = verdict;
     this.hints = step.hints.length;
     render(this.task(step), this.over);
-    const shown = h(Verdict, { ...judged, key: "verdict" });
-    const under = [this.later(step), this.answer(step), shown, this.foot(step), this.toCome(step)];
+    const [toCome, last] = this.toCome(step);
+    const shown = html`<div class="cl-l-room" key="verdict">${h(Verdict, judged)}${toCome}</div>`;
+    const under = [this.later(step), this.answer(step), shown, this.foot(step), last];
     render(under, this.under);
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
@@ -133,8 +134,11 @@ export class StepView {
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
     else if (isNew || step.kind === "game") fit.paint(); // an answer changes no size
-    if (step.kind === "game") fit.hold(GROWING);
-    else fit.hold(HELD, this.isDealt ? LOOSE : "");
+    const isGame = step.kind === "game";
+    fit.hold(isGame ? GROWING : HELD);
+    if (isGame && this.height > fit.room) fit.release();
+    // After a guess the room is for the buttons that come.
+    if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
   }
 
@@ -194,8 +198,8 @@ export class StepView {
   }
 
   /**
-   * The height of a step in px; of a new one with room for the verdict to come. The last one takes
-   * the place of the buttons under the hand, of what was guessed from, or of the number's field.
+   * The height of a step in px; of a new one with room for its last verdict, which takes the place
+   * of the buttons under the hand, of what was guessed from, or of the number's field.
    */
   get height() {
     const { fit, root, scene } = this.handed;
@@ -206,19 +210,19 @@ export class StepView {
     const low = (/** @type {string} */ css) => this.find(css)?.getBoundingClientRect().bottom ?? 0;
     const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
     const freed = Math.max(0, Math.min(high(buttons), low(buttons) - low(".cl-hand")));
-    const said = high(".cl-l-verdict:not(.cl-l-to-come)"); // another verdict takes its place
+    const said = high(".cl-l-room"); // another verdict takes its place
     const answer = high(".cl-l-guessing .cl-l-answer, [data-kind='number'] .cl-l-answer");
     const last = high(".cl-l-to-come-last") - Math.max(freed, answer);
-    const toCome =
-      fit.isNew || this.isNew ? Math.max(0, high(".cl-l-to-come") - said, last - said) : 0;
+    const open = high(".cl-l-to-come"); // of a small table its room is not kept
+    const toCome = fit.isNew || this.isNew ? Math.max(0, open - said, last - said) : 0;
     const { bottom } = foot.getBoundingClientRect();
     const spare = fit.isNew && step?.kind !== "game" ? SPARE : 0;
     return bottom - root.getBoundingClientRect().top + EDGE + toCome + spare;
   }
 
   /**
-   * The longest verdict that may come while a part is open, and the last one: they are measured,
-   * and not seen.
+   * The longest verdict that may come while a part is open, whose room is kept, and the last one,
+   * which is measured: both are not seen.
    * @param {LessonStep} step
    */
   toCome({ guess, guessing, longest: [open, last, later] }) {

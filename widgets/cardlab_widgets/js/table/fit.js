@@ -7,6 +7,8 @@ const WHOLE = 2;
 
 /** The most that a part may grow before it moves what lies under it, in px. */
 const SLACK = 64;
+/** How many times smaller a step is than the one before, about. */
+const SMALLER = 1.12;
 /** How much larger a table that was made smaller can be drawn, if there is room for it. */
 const LARGER = [1.5, 1.4, 1.3, 1.2, 1.1];
 
@@ -22,6 +24,7 @@ export class Fit {
     this.root = root;
     this.height = height;
     this.step = 0;
+    /** How many times larger than its step. */ this.larger = 1;
     /** Whether the size is found anew. */ this.isNew = false;
     /** What keeps its height. @type {HTMLElement[]} */ this.held = [];
     /** The height that the table may have, in px. */ this.room = Infinity;
@@ -69,37 +72,51 @@ export class Fit {
     this.isNew = true;
     this.set(0);
     this.paint();
-    if (this.step) this.enlarge();
     this.isNew = false;
   }
 
-  /** Use the room that is left: the last step took more than was needed. */
+  /**
+   * Use the room that is left, as the last step took more than was needed; during a game the table
+   * gets no larger than it was.
+   */
   enlarge() {
-    const { root, room, step } = this;
-    const fits = LARGER.find((larger) => {
-      root.style.setProperty("--larger", `${larger}`);
-      return this.height(step < WHOLE) <= room;
-    });
-    if (!fits) root.style.removeProperty("--larger");
+    const { isNew, larger, root, room, step } = this;
+    this.release();
+    this.larger =
+      LARGER.find((times) => {
+        if (!isNew && times > larger) return false;
+        root.style.setProperty("--larger", `${times}`);
+        return this.height(step < WHOLE) <= room;
+      }) ?? 1;
+    root.style.setProperty("--larger", `${this.larger}`);
   }
 
   /**
    * Let parts of the table keep the height that they have, until the size is found anew: what lies
    * under them stays where it lies.
    * @param {string} parts a selector
-   * @param {string} [loose] one of them that has the room that is left, and so may grow
    */
-  hold(parts, loose) {
+  hold(parts) {
     this.held = [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts))];
     for (const node of this.held)
       if (node.offsetHeight) node.style.minHeight = `${node.offsetHeight}px`;
-    // Nothing is kept that would push the rest out of the window.
-    if (this.height(false) > this.room) for (const node of this.held) node.style.minHeight = "";
     this.root.classList.add("cl-held");
-    const grows = loose ? this.root.querySelector(loose) : null;
-    if (!(grows instanceof HTMLElement) || !grows.offsetHeight) return;
+  }
+
+  /**
+   * Give a part that is held the room that is left: it may grow, and moves nothing.
+   * @param {string} part a selector
+   */
+  loosen(part) {
+    const node = this.held.find((one) => one.matches(part));
     const spare = Math.min(SLACK, this.room - this.height(true));
-    if (spare > 0) grows.style.minHeight = `${grows.offsetHeight + spare}px`;
+    if (node?.offsetHeight && spare > 0) node.style.minHeight = `${node.offsetHeight + spare}px`;
+  }
+
+  /** Let each part have the height that it needs. */
+  release() {
+    for (const node of this.held) node.style.minHeight = "";
+    this.root.classList.remove("cl-held");
   }
 
   /**
@@ -107,15 +124,21 @@ export class Fit {
    * what is pressed next should lie where it lay.
    */
   paint() {
-    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
+    const isTooHigh = () => this.height(this.step < WHOLE) > this.room;
+    if (this.step && isTooHigh()) this.enlarge();
+    const before = this.step;
+    while (this.step < STEPS && isTooHigh()) this.set(this.step + 1);
+    if (this.step > before) {
+      this.larger *= SMALLER;
+      this.enlarge();
+    }
   }
 
   /** @param {number} step */
   set(step) {
     this.step = step;
-    for (const node of this.held) node.style.minHeight = "";
+    this.release();
     this.root.style.removeProperty("--larger");
-    this.root.classList.remove("cl-held");
     for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
   }
 
