@@ -89,7 +89,7 @@ TABLE: Final = {
     "coach_off": N_("The coach is off. It can tell the chance of each of your moves."),
     "coach_hints": N_("The best I have found:"),
     "coach_close": N_("Too close to call: no move is clearly the best."),
-    "coach_full": N_("Your chance to win with each move; after ±, how far off it may be:"),
+    "coach_full": N_("Your chance to win with each move (± is the margin of error):"),
     "coach_exact": N_(
         "Your exact chance to win with each move, counted over all that can still happen."
     ),

@@ -133,13 +133,13 @@ export class StepView {
     this.paintMarks(step);
     const { fit } = this.handed;
     if (this.isDealt) fit.begin();
-    else if (isNew || step.kind === "game") fit.paint(); // an answer changes no size
+    else if (isNew || (step.kind === "game" && !step.done)) fit.paint(); // an answer changes no size
     const isGame = step.kind === "game";
     fit.hold(isGame ? GROWING : HELD);
     if (isGame && this.height > fit.room) fit.release();
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
-    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight(step);
+    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight();
   }
 
   /**
@@ -168,15 +168,10 @@ export class StepView {
     return { ...handed, goOn, step: { ...step, verdict } };
   }
 
-  /**
-   * Scroll what is said of an answer, and the buttons under it, into the window; of a whole game it
-   * stands over the table.
-   * @param {LessonStep} step
-   */
-  comeInSight({ kind }) {
+  /** Scroll what is said of an answer, and the buttons under it, into the window. */
+  comeInSight() {
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
-    const said = kind === "game" ? this.path.node : this.find(".cl-l-foot");
-    said?.scrollIntoView({ block: "nearest", behavior });
+    this.find(".cl-l-foot")?.scrollIntoView({ block: "nearest", behavior });
   }
 
   /** @param {string} selector @returns {HTMLElement | null} */

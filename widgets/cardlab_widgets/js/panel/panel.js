@@ -144,14 +144,13 @@ export class Panel {
   }
 
   unfold() {
-    this.set({ isUnfolded: true });
+    this.set({ isUnfolded: true, tab: "story" });
     this.give(".cl-fold");
   }
 
   openCoach() {
     this.open("coach");
-    this.give('[role="tab"][aria-selected="true"]');
-    this.node.scrollIntoView({ block: "nearest" });
+    this.give('[role="tab"][aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }
 
   /** Close the sheet, and give the focus back to the line. */
