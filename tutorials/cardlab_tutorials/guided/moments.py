@@ -48,8 +48,7 @@ def moments(
             match.apply(move)
             setting = replace(game.setting, before=tuple(moves[:n]))
             for event in match.story(me)[heard:]:
-                step = next((step for step in explained if _explains(step, event, told)), None)
-                if step is not None:
+                if step := next((one for one in explained if _explains(one, event, told)), None):
                     explained.remove(step)
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
