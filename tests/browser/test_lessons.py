@@ -189,7 +189,10 @@ def test_the_table_of_a_whole_game_stands_still_while_its_text_comes_and_goes(at
     learner = at_step(game, "first_game", **page)
     expect(learner.verdict).to_be_in_viewport(ratio=1)
     begun = part(learner.page, "felt").bounding_box()
-    for act in (lambda: learner.press(learner.button("go_on")), lambda: tell(learner.steps, "hint")):
+    for act in (
+        lambda: learner.press(learner.button("go_on")),
+        lambda: tell(learner.steps, "hint"),
+    ):
         act()
         learner.bridge.settle()
         assert part(learner.page, "felt").bounding_box() == begun
