@@ -8,6 +8,7 @@ of a lesson the table is free, with its bots, undo and coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import Any, Final
 
 import traitlets
@@ -273,12 +274,11 @@ class StepTable:
         """
         view = run.match.view(run.me)
         offered = run.moves() if run.now.kind == "moves" else []
-        placed = [move for move in offered if _is_placed(steps_of(run.match, move, view))]
-        for move in dict.fromkeys(Move(move.by, move.verb, word=move.word) for move in placed):
-            for card in view.hand:
-                tried = Move(move.by, move.verb, card, word=move.word)
-                if _is_placed(steps_of(run.match, tried, view)):
-                    yield tried.text
+        verbs = {move.verb for move in offered if _is_placed(steps_of(run.match, move, view))}
+        for verb, zone, card in product(sorted(verbs), run.match.table.zones(), view.hand):
+            tried = Move(run.me, verb, card, word=zone.word)
+            if _is_placed(steps_of(run.match, tried, view)):
+                yield tried.text
 
     # --- what the learner does ----------------------------------------------------------------
 
