@@ -131,7 +131,8 @@ export class StepView {
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    const { fit } = this.handed;
+    const { dress, fit } = this.handed;
+    dress({ "cl-l-tight": false });
     if (this.isDealt) fit.begin();
     else if (isNew || (step.kind === "game" && !step.done)) fit.paint(); // an answer changes no size
     const isGame = step.kind === "game";
@@ -139,6 +140,8 @@ export class StepView {
     if (isGame && this.height > fit.room) fit.release();
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
+    // Buttons that have come take the room of the verdict to come, before the foot leaves the window.
+    dress({ "cl-l-tight": this.bottom > fit.room });
     if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight();
   }
 
@@ -208,11 +211,15 @@ export class StepView {
     const said = high(".cl-l-room"); // another verdict takes its place
     const answer = high(".cl-l-guessing .cl-l-answer, [data-kind='number'] .cl-l-answer");
     const last = high(".cl-l-to-come-last") - Math.max(freed, answer);
-    const open = high(".cl-l-to-come"); // of a small table its room is not kept
-    const toCome = fit.isNew || this.isNew ? Math.max(0, open - said, last - said) : 0;
-    const { bottom } = foot.getBoundingClientRect();
+    const toCome = fit.isNew || this.isNew ? Math.max(0, last - said) : 0;
     const spare = fit.isNew && step?.kind !== "game" ? SPARE : 0;
-    return bottom - root.getBoundingClientRect().top + EDGE + toCome + spare;
+    return this.bottom + toCome + spare;
+  }
+
+  /** Where the buttons under a step end, in px from its top. */
+  get bottom() {
+    const { bottom = 0 } = this.find(".cl-l-foot")?.getBoundingClientRect() ?? {};
+    return bottom - this.handed.root.getBoundingClientRect().top + EDGE;
   }
 
   /**
