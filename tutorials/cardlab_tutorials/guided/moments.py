@@ -15,7 +15,7 @@ from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting begins with
 TITLE: Final = N_("In your first game, turn {n}")
-AHEAD: Final = N_('Keep this moment in mind: the step "{title}" says more about it.')
+AHEAD: Final = N_('This happened in your first game. The step "{title}" says more about it.')
 
 
 def moments(
