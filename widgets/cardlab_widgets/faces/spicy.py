@@ -247,7 +247,7 @@ def tally(view: SpicyView, seat: int, words: Words) -> str:
 
 
 def _worth(zone: ZoneView, words: Words) -> str:
-    """One point a card, five a Total Wild; and how much of it Total Wilds are."""
+    """Return the points of cards (spicy.score), and how many of them Total Wilds make."""
     wilds = sum(card is TOTAL_WILD for card in zone)
     points = len(zone) + 4 * wilds
     return words(WITH_WILDS, n=wilds, points=points, share=5 * wilds) if wilds else str(points)

@@ -5,7 +5,7 @@ import { button, dress, fill, html } from "../shell/view.js";
 import { Page } from "../table/page.js";
 import { isBreak } from "./ending.js";
 import { Marks, Trying } from "./marks.js";
-import { isOpen, isOfLines, readingOf, StepView } from "./step_view.js";
+import { isOfLines, isOpen, readingOf, StepView } from "./step_view.js";
 
 /** @import { LessonPath, LessonWords, Model, MoveData, Press, Rich, Scene } from "../types.js" */
 
@@ -179,7 +179,7 @@ export class LessonPage extends Page {
 
   /** A quiet sign for clauses, which opens them. @param {...string} ids */
   clause(...ids) {
-    const titles = this.rules(ids).map((rule) => rule.title);
+    const titles = this.rules(ids).map(({ title }) => title);
     const name = fill(this.texts.rule, { title: titles.join(", ") });
     return html`<button type="button" class="cl-l-sign" title=${name} aria-label=${name}
       onClick=${() => this.openRules(ids)}
@@ -188,7 +188,7 @@ export class LessonPage extends Page {
     </button>`;
   }
 
-  /** @param {string[]} ids */
+  /** The clauses of the rulebook that have these ids. @param {string[]} ids */
   rules(ids) {
     return this.words.rules.filter((rule) => ids.includes(rule.id));
   }

@@ -132,17 +132,17 @@ export class StepView {
     this.paintSpots(step);
     this.paintMarks(step);
     const { dress, fit } = this.handed;
+    const isGame = step.kind === "game";
     dress({ "cl-l-tight": false });
     if (this.isDealt) fit.begin();
-    else if (isNew || (step.kind === "game" && !step.done)) fit.paint(); // an answer changes no size
-    const isGame = step.kind === "game";
+    else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
     fit.hold(isGame ? GROWING : HELD);
     if (isGame && this.height > fit.room) fit.release();
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     // Buttons that have come take the room of the verdict to come, before the foot leaves the window.
     dress({ "cl-l-tight": this.bottom > fit.room });
-    if (this.isSaid && (step.kind !== "game" || step.done || step.waits)) this.comeInSight();
+    if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
   }
 
   /**
