@@ -197,8 +197,9 @@ def clear_front(t: NachoTable, p: int, why: str, verb: str) -> None:
     """
     front = t.fronts[p].cards
     if front:
-        t.tell(why, verb, p, tuple(front))
-        t.plates[p].cards += [chip.base for chip in front]
+        chips = [chip.base for chip in front]
+        t.tell(why, verb, p, tuple(chips))
+        t.plates[p].cards += chips
         front.clear()
 
 
