@@ -10,18 +10,17 @@ from typing import Final
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.events import Event
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
-MOST: Final = 2  # moments that a sitting begins with
+MOST: Final = 2  # moments that a sitting shows
 TITLE: Final = N_("In your first game, turn {n}")
-AHEAD: Final = N_('This happened in your first game. The step "{title}" says more about it.')
+AHEAD: Final = N_("The next step explains what happened here.")
 
 
 def moments(
     course: LessonFile, number: int, moves: Sequence[str], language: str
-) -> tuple[Step, ...]:
-    """Return the steps that show a sitting's rules in the game that was played before it.
+) -> dict[str, Step]:
+    """Return what shows a sitting's rules in the game that was played before it.
 
     Args:
         course: the lesson.
@@ -30,18 +29,18 @@ def moments(
         language: "en" or "es".
 
     Returns:
-        at most :data:`MOST` steps to look at; none if nothing happened that this sitting explains,
-        or if the moves are not of that game.
+        at most :data:`MOST` steps to look at, by the id of the step that explains each; none if
+        nothing happened that this sitting explains, or if the moves are not of that game.
 
     """
     before = [step for sitting in course.sittings[: number - 1] for step in sitting.steps]
     game = next((step.game for step in reversed(before) if step.game), None)
     if game is None or game.setting is None:
-        return ()
+        return {}
     told = {clause for step in before for clause in step.clauses}
     explained = list(course.sittings[number - 1].steps)
     me, match = game.setting.me, game.setting.match(course.game, language)
-    words, found = Words(language).of(match.words), list[Step]()
+    words, found = Words(language).of(match.words), dict[str, Step]()
     with suppress(CardlabError):  # the lesson has changed since the game was played
         for n, move in enumerate(moves, 1):
             turn, heard = match.table.turns, len(match.story(me))
@@ -53,14 +52,12 @@ def moments(
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
                     title = {language: words(TITLE, n=turn)}
-                    ahead = {language: words(AHEAD, title=say(step.title, words))}
-                    shown = replace(step, id=f"moment {step.id}", title=title, told=ahead)
-                    found.append(replace(shown, later={}, parts=(part,)))
-    return tuple(found[:MOST])
+                    shown = replace(step, id=f"moment {step.id}", title=title, later={})
+                    found[step.id] = replace(shown, told={language: words(AHEAD)}, parts=(part,))
+    return dict(list(found.items())[:MOST])
 
 
 def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
     """Whether a step explains an event: it tells its clause first, or names it as a moment."""
-    clause = event.clause.rpartition(".")[2]
-    is_named = event.verb in step.moment or f"{event.verb} {clause}" in step.moment
-    return is_named or event.clause in {*step.clauses} - {*told}
+    names = {event.verb, f"{event.verb} {event.clause.rpartition('.')[2]}"}
+    return bool(names & {*step.moment}) or event.clause in {*step.clauses} - {*told}

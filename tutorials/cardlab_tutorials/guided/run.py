@@ -46,7 +46,7 @@ class StepRun:
         played: the moves since the part began, those that were refused with ``!`` at their end.
         verdict: the verdict on the last answer; None before the first.
         marked: what is marked as an answer, in the order of the presses.
-        crossed: what was marked wrongly in the last answer.
+        crossed: what was marked wrongly since the part began.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
         tally: how the learner has done at the step so far.
@@ -108,11 +108,12 @@ class StepRun:
 
     @property
     def is_guess_right(self) -> bool | None:
-        """Whether what was guessed has come true; None where nothing was, or before the end."""
+        """Whether the next part has proved the guess right; None but at the end of that part."""
         guess = self.step.guess
-        if guess is None or self.guess is None or not self.done:
+        if guess is None or self.guess is None or not (self.done or self.waits):
             return None
-        return self.guess + 1 == guess.comes_true
+        is_proof = self.part == self.step.parts.index(guess) + 1
+        return self.guess + 1 == guess.comes_true if is_proof else None
 
     def _enter(self, part: int) -> None:
         """Begin a part; without a table of its own it goes on with the one that is there."""
@@ -266,11 +267,12 @@ class StepRun:
             raise BadOption(self.words(N_("That can't be pressed here.")))
         wrong = [name for name in pressed if name not in right]
         lacking = [name for name in right if name not in pressed]
-        self.marked, self.crossed = [], []
+        self.marked = []
         if self.now.kind == "order":
             self._judge(tuple(pressed) == right, ", ".join(pressed))
             return
-        self.marked, self.crossed = [name for name in pressed if name in right], wrong
+        self.marked = [name for name in pressed if name in right]
+        self.crossed += [name for name in wrong if name not in self.crossed]
         if wrong or not lacking:
             self._judge(not wrong, *wrong[:1])
         else:

@@ -131,7 +131,7 @@ class StepPart:
         right: the right answers. For "moves": lines of moves; any one of them is enough. For
             "press" and "order": the things to press. For "number": the numbers that are right. For
             "choose": the number of the right option, from 1; nothing for a guess.
-        comes_true: for a guess, the number of the option that the end of the step proves right.
+        comes_true: for a guess, the number of the option that the next part proves right.
         praise: the words after a right answer.
         slips: typical wrong answers; "missing" is any answer in which something is missing,
             "other" for any other wrong answer.

@@ -99,20 +99,21 @@ class Study:
 
         Args:
             number: the number of the sitting, from 1.
-            step: the id of the step to begin with; by default the first that is open. Before the
-                first one come the moments of the game that ended the sitting before.
+            step: the id of the step to begin with; by default the first that is open. Before a
+                step comes the moment that it explains, of the game that ended the sitting before.
 
         """
         steps, progress = list(self.course.sittings[number - 1].steps), self.progress
         if number == len(self.course.sittings):
             steps += self.course.quiz
-        ids = [one.id for one in steps]
-        done = next((n for n, id in enumerate(ids) if id not in progress.marks), len(ids))
-        at = ids.index(step) if step else done
+        opened = step or next((one.id for one in steps if one.id not in progress.marks), "")
         games = [id for id in progress.games if self.course.sitting_of(id) == number - 1]
-        if at == 0 and not step and games:
-            moves = progress.games[games[-1]]
-            steps = [*moments(self.course, number, moves, self.language), *steps]
+        moves = progress.games[games[-1]] if games else []
+        for id, moment in moments(self.course, number, moves, self.language).items():
+            steps.insert([one.id for one in steps].index(id), moment)
+            if id == opened and not step:
+                opened = moment.id
+        at = next((n for n, one in enumerate(steps) if one.id == opened), len(steps))
         return StepSequence(self, steps, at, number)
 
     def weak(self) -> list[Step]:

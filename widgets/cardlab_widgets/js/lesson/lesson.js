@@ -271,7 +271,7 @@ export class LessonPage extends Page {
   mark(index) {
     const { marks } = this;
     if (!marks || marks.isFixed) return;
-    if (index < 0) {
+    if (index < 0 || marks.step.crossed.includes(index)) {
       this.table.tell(this.texts.no_target);
       return;
     }

@@ -32,7 +32,7 @@ export function Verdict(handed) {
     <div>
       ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
       ${verdict ? sentence(handed, verdict) : null}
-      ${step.done && state === "right" && step.guess.length ? guessed(handed) : null}
+      ${state === "right" && typeof step.guess_right === "boolean" ? guessed(handed) : null}
       ${state === "told" ? null : hints.map(hint)}
       ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
       ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
@@ -60,7 +60,7 @@ function ended(art, { guess }) {
 
 /** Whether the guess has come true. @param {Judged} handed */
 function guessed({ art, texts, step }) {
-  const isSurprised = step.guess_right === false;
+  const isSurprised = !step.guess_right;
   return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
     ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
   </p>`;
