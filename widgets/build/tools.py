@@ -38,10 +38,12 @@ PROGRAMS = {
 }
 LOCK = "package-lock.json"
 STYLE = ("--config", str(WIDGETS / ".prettierrc.json"))
-SITE = ROOT / "tutorials" / "cardlab_tutorials" / "site"
+TUTORIALS = ROOT / "tutorials"
 FORMATTED = (
     SOURCES,
-    *sorted(SITE.rglob("*.mjs")),
+    WIDGETS / "cardlab_widgets" / "css",
+    *sorted(TUTORIALS.rglob("*.css")),
+    *sorted(TUTORIALS.rglob("*.mjs")),
     *(WIDGETS / f"{name}.json" for name in ("package", "tsconfig")),
 )
 
