@@ -45,7 +45,10 @@ const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-han
 
 /** What keeps in a whole game the greatest height that it had. */
 const GROWING =
-  ".cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
+  ".cl-felt, .cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
+
+/** What keeps its height where not all of them have room: the hand stays, what lies over it not. */
+const LOW = ".cl-felt, .cl-hand, .cl-mine";
 
 /** What may grow by the room that is left: the middle, and of the game without one the seats. */
 const LOOSE = ".cl:not(.cl-form-bag) .cl-mid, .cl-form-bag .cl-seats";
@@ -134,10 +137,10 @@ export class StepView {
     const { dress, fit } = this.handed;
     const isGame = step.kind === "game";
     dress({ "cl-l-tight": false });
+    if (isGame && this.height > fit.room) fit.hold(LOW);
     if (this.isDealt) fit.begin();
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
     fit.hold(isGame ? GROWING : HELD);
-    if (isGame && this.height > fit.room) fit.release();
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     // Buttons that have come take the room of the verdict to come, before the foot leaves the window.

@@ -97,6 +97,7 @@ export class Fit {
    * @param {string} parts a selector
    */
   hold(parts) {
+    for (const node of this.held) if (!node.matches(parts)) node.style.minHeight = "";
     this.held = [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(parts))];
     for (const node of this.held)
       if (node.offsetHeight) node.style.minHeight = `${node.offsetHeight}px`;
