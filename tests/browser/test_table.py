@@ -63,7 +63,7 @@ def test_an_eight_names_a_suit(show):
     assert made(bridge)[:2] == ["0 play yellow 8", "0 name blue"]
 
 
-def test_a_poblano_looks_and_swaps_in_two_steps_of_which_escape_takes_one_back(show):
+def test_a_poblano_looks_and_swaps_in_two_steps_of_which_undo_takes_one_back(show):
     bridge = show()
     page = bridge.page
     card(page, "green Poblano").click()
@@ -76,12 +76,13 @@ def test_a_poblano_looks_and_swaps_in_two_steps_of_which_escape_takes_one_back(s
     said = part(page, "felt").get_by_role("alert").filter(has_text=early)
     said.wait_for()
     picked = hand(page).get_by_role("button", pressed=True)
-    for key in ("Escape", ""):
+    undo = page.get_by_role("button", name="Undo").click
+    for put_back in (lambda: page.keyboard.press("Escape"), undo, None):
         card(page, "red 3").click()
         said.wait_for(state="hidden")
         assert picked.count() == 1
-        if key:
-            page.keyboard.press(key)
+        if put_back:
+            put_back()
             assert picked.count() == 0
     shown.filter(has=page.locator("svg.s-blue")).first.click()
     settled(bridge)

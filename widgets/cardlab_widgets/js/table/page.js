@@ -385,6 +385,8 @@ export class Page {
   /** Something of the bar is pressed. @param {Tool | "leave"} tool */
   use(tool) {
     if (tool === "load") return this.dialogs.load();
+    // What was pressed last is the raised card, not the move before.
+    if (tool === "undo" && this.pick.picked.length) return this.back();
     if (tool === "leave") shared.cardlabSent = tool; // the lobby gives the focus on
     if (tool !== "whatif") return this.send(tool);
     const decision = lastDecision(this.scene);
