@@ -426,7 +426,7 @@ def test_the_first_game_tells_a_rule_leads_to_the_page_between_and_comes_back(at
         assert page.get_by_text(text).is_visible()
     assert axe(page) == []
     learner.press(learner.button("go_on_now"))
-    page.get_by_role("heading", name="In your first game, turn").wait_for()
+    page.get_by_role("heading", name="From your first game").wait_for()
 
 
 def test_one_goes_back_to_the_step_before_and_on_to_the_part_that_was_open(at_step):

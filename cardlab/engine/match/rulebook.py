@@ -128,9 +128,6 @@ def _text(data: Mapping[str, Any], key: str, language: str) -> str:
 
 def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
     texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
-    if texts["gap"]:
-        # Translators: in a rulebook, before what the printed rules leave open and our answer.
-        texts["gap"] = Words(language)(N_("Our decision. {gap}"), gap=texts["gap"])
     return Clause(data["id"], data.get("kind", "play"), section, **texts)
 
 

@@ -13,8 +13,8 @@ from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting shows
-TITLE: Final = N_("In your first game, turn {n}")
-AHEAD: Final = N_("The next step explains what happened here.")
+TITLE: Final = N_("From your first game")
+AHEAD: Final = N_("You see a moment of your game. The next step explains its rule.")
 
 
 def moments(
@@ -43,7 +43,7 @@ def moments(
     words, found = Words(language).of(match.words), dict[str, Step]()
     with suppress(CardlabError):  # the lesson has changed since the game was played
         for n, move in enumerate(moves, 1):
-            turn, heard = match.table.turns, len(match.story(me))
+            heard = len(match.story(me))
             match.apply(move)
             setting = replace(game.setting, before=tuple(moves[:n]))
             for event in match.story(me)[heard:]:
@@ -51,7 +51,7 @@ def moments(
                     explained.remove(step)
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
-                    title = {language: words(TITLE, n=turn)}
+                    title = {language: words(TITLE)}
                     shown = replace(step, id=f"moment {step.id}", title=title, later={})
                     found[step.id] = replace(shown, told={language: words(AHEAD)}, parts=(part,))
     return dict(list(found.items())[:MOST])

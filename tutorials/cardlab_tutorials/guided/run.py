@@ -381,7 +381,7 @@ class StepRun:
             whether there is one, so that the table waits.
 
         """
-        if not self.waits:
+        if not self.waits and not match.over:
             used = [event.clause for event in match.story(self.me)]
             if match.ask is not None and self.me in match.ask.seats:
                 used.append(match.ask.why)

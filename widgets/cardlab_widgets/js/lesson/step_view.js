@@ -312,7 +312,7 @@ export class StepView {
       const heard = node.querySelector("button") ?? node;
       heard.ariaLabel = change(heard.ariaLabel ?? "");
     };
-    const wordOf = (/** @type {string} */ sign) => `, ${sign === "✕" ? texts.wrong : sign}`;
+    const wordOf = (/** @type {string} */ sign) => `, ${sign === "✕" ? texts.no_target : sign}`;
     for (const old of felt.querySelectorAll("[data-nth]")) {
       const word = wordOf(old.getAttribute("data-nth") ?? "");
       old.removeAttribute("data-nth");
