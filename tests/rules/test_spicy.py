@@ -53,7 +53,11 @@ def test_the_game_end_card_lies_under_a_sixth_of_the_deck_for_each_player():
 @pytest.mark.rule("spicy.game_end_card")
 @pytest.mark.parametrize(
     ("above", "says"),
-    [(42, "about 40 cards to the end"), (8, "about 10 cards to the end"), (4, "fewer than 5 cards to the end")],
+    [
+        (42, "about 40 cards to the end"),
+        (8, "about 10 cards to the end"),
+        (4, "fewer than 5 cards to the end"),
+    ],
 )
 def test_at_the_table_all_see_about_how_near_the_end_is(above, says):
     match = cardlab.new_match("spicy", 3, seed=5, game_end_under=above)
