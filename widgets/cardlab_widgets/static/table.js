@@ -293,9 +293,9 @@ var T,Ge,jn,Q,re,Lt,Ve,Tt,Ke,he,ce,Wn,gt=Symbol.for("pv"),Et={},Ot=[],Un=/^m(i|n
         <p>${this.play.art.line(d)}</p>
         <p class="cl-talk">${!o&&i?.seat===l?i.text:null}</p>
       </div>
-    </div>`}row(t){return t.map((e,s)=>this.pile(e,!s&&this.more.near?"cl-near":""))}caption({count:t,label:e,note:s}){return h`
+    </div>`}row(t){return t.map((e,s)=>this.pile(e,!s&&this.more.near?"cl-near":""))}caption({count:t,label:e,note:s}){let{step:i}=this.play.scene,o=this.more.near||!i||i.kind==="game";return h`
       <span class="cl-zone-name">${e}</span>${" "}
-      <span>${s?this.play.art.line(s):h`<b>${t}</b>`}</span>
+      <span>${s&&o?this.play.art.line(s):h`<b>${t}</b>`}</span>
     `}prize(){let{pick:t,press:e}=this.play,{prize:s}=this.more,{zone:i}=s,o={symbol:s.symbol,n:s.left,all:s.all};return h`<div class="cl-zone" data-zone=${i}>
       <button type="button" class="cl-cups" disabled=${!t.leads({zone:i})}
         aria-label=${s.label} onClick=${()=>e({zone:i})}

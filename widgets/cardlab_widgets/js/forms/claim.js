@@ -252,12 +252,14 @@ export class Claim extends Piles {
     return piles.map((pile, i) => this.pile(pile, !i && this.more.near ? "cl-near" : ""));
   }
 
-  /** The name of a pile, which a phone has no room for, and its note or its number.
-   * @param {Pile} pile */
+  /** The name of a pile, which a phone has no room for, and its note or its number; most steps of a
+   * lesson are not about the end, which the note tells of. @param {Pile} pile */
   caption({ count, label, note }) {
+    const { step } = this.play.scene;
+    const isAbout = this.more.near || !step || step.kind === "game";
     return html`
       <span class="cl-zone-name">${label}</span>${" "}
-      <span>${note ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
+      <span>${note && isAbout ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
     `;
   }
 
