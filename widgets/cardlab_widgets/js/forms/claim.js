@@ -10,7 +10,6 @@ import { Revealing, rim, sign } from "./revealing.js";
 /** @import { ClaimSeat, ClaimTable, MoveData, Pile, Play, RevealData, Scene } from "../types.js" */
 /** @import { SeatData } from "../types.js" */
 
-const ARMED = 3000; // ms within which the second touch has to follow
 const BACKS = 4; // as many cards of a stack are drawn
 
 export class Claim extends Piles {
@@ -24,7 +23,8 @@ export class Claim extends Piles {
     /** What may be said once a card is picked. @type {MoveData[]} */ this.toCome = [];
     /** The moves whose button the form itself shows. @type {Set<number>} */
     this.owned = new Set();
-    /** The challenge that was touched once. */ this.armed = -1;
+    /** The challenge that was touched once: the number of the scene, and of the move. */
+    this.armed = "";
     this.reveal = new Revealing(play);
   }
 
@@ -255,8 +255,7 @@ export class Claim extends Piles {
   /** The name of a pile, which a phone has no room for, and its note or its number; most steps of a
    * lesson are not about the end, which the note tells of. @param {Pile} pile */
   caption({ count, label, note }) {
-    const { step } = this.play.scene;
-    const isAbout = this.more.near || !step || step.kind === "game";
+    const isAbout = this.more.near || !isTask(this.play.scene);
     return html`
       <span class="cl-zone-name">${label}</span>${" "}
       <span>${note && isAbout ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
@@ -326,7 +325,7 @@ export class Claim extends Piles {
     const names = keys(moves.map(({ move }) => move.say));
     return html`<div class="cl-doubt cl-at-${of}">
       ${moves.map(({ move, why }, i) => {
-        const isArmed = this.armed === move.index;
+        const isArmed = this.armed === this.touched(move);
         const below = isArmed ? this.more.again : why;
         return html`<button ...${names[i]} type="button"
           class="cl-btn cl-act${isArmed ? " cl-armed" : ""}" aria-label="${move.say} ${below}"
@@ -339,25 +338,20 @@ export class Claim extends Piles {
     </div>`;
   }
 
+  /** @param {MoveData} move */
+  touched = (move) => `${this.play.scene.seq} ${move.index}`;
+
   /**
-   * A challenge can't be taken back, so a finger has to say it twice.
+   * A challenge can't be taken back but in a step, so a finger has to say it twice.
    * @param {PointerEvent} event
    * @param {MoveData} move
    */
   challenge(event, move) {
-    const { make, repaint } = this.play;
-    if (event.pointerType !== "touch" || this.armed === move.index) {
-      this.armed = -1;
-      make(move);
-      return;
-    }
-    this.armed = move.index;
+    const { make, repaint, scene } = this.play;
+    const isOnce = event.pointerType !== "touch" || isTask(scene);
+    if (isOnce || this.armed === this.touched(move)) return make(move);
+    this.armed = this.touched(move);
     repaint();
-    setTimeout(() => {
-      if (this.armed !== move.index) return;
-      this.armed = -1;
-      repaint();
-    }, ARMED);
   }
 
   /** @param {Scene} scene */
