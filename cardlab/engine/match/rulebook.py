@@ -128,6 +128,9 @@ def _text(data: Mapping[str, Any], key: str, language: str) -> str:
 
 def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
     texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
+    if texts["gap"]:
+        # Translators: in a rulebook, after what the printed rules leave open and our answer.
+        texts["gap"] = Words(language)(N_("{gap} This is our decision."), gap=texts["gap"])
     return Clause(data["id"], data.get("kind", "play"), section, **texts)
 
 
