@@ -54,9 +54,9 @@ def test_the_game_end_card_lies_under_a_sixth_of_the_deck_for_each_player():
 @pytest.mark.parametrize(
     ("above", "says"),
     [
-        (42, "about 40 cards to the end"),
-        (8, "about 10 cards to the end"),
-        (4, "fewer than 5 cards to the end"),
+        (42, "about 40 cards left"),
+        (8, "about 10 cards left"),
+        (4, "fewer than 5 cards left"),
     ],
 )
 def test_at_the_table_all_see_about_how_near_the_end_is(above, says):

@@ -424,8 +424,9 @@ class StepRun:
     # --- help ---------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """Show the next hint of the part."""
+        """Show the next hint of the part, in place of what was said of an answer."""
         if self.hints < len(self.now.hints) and not self.done and not self.waits:
+            self.verdict = None
             self.hints += 1
             self.tally.hints += 1
 
@@ -490,6 +491,7 @@ class StepRun:
 
     def _wrong(self, text: str, clause: str) -> None:
         self.tally.wrong += 1
+        self.hints = 0
         self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 

@@ -140,7 +140,7 @@ def seat(view: View, at: int, words: Words) -> wire.LanesSeat:
         **_side(view, f"own {at}", N_("personal pile"), N_("mine"), words),
         "left": left,
         "part": min(100, round(100 * left / OWN_PILE[view.players])),
-        "to_go": words(N_("cards left")),
+        "to_go": words(N_("cards")),
         "gets": words(N_("takes 1")),
     }
 

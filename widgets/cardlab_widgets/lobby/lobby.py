@@ -54,9 +54,8 @@ class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
 
     def put_table(self, title: str, table: CardTable) -> None:
         """Show a table in place of the form."""
-        # As far from the top as a table that comes with the page (template/index.html.j2).
-        margin = w.Layout(margin="4px 2px")
-        head = w.HTML(f'<h1 class="cl-unseen">{title}</h1>', layout=margin)
+        # The table is as near to the top as when it comes with the page.
+        head = w.HTML(f'<h1 class="cl-unseen">{title}</h1>', layout=w.Layout(margin="0"))
         self._put(head, table, self.form)
 
     def put_form(self) -> None:
