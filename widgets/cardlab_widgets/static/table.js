@@ -47,8 +47,8 @@ var T,Ge,jn,Q,re,Lt,Ve,Tt,Ke,he,ce,Wn,gt=Symbol.for("pv"),Et={},Ot=[],Un=/^m(i|n
       ${l.small(e)}
     </button>`}},Zn={mine:8,other:5,many:1},ti=5;function $e(n){let t=new Map;for(let e of n.cards)t.set(e,(t.get(e)??0)+1);return[...t]}var D=class extends W{middle({rows:t}){return h`<div class="cl-form cl-piles ${w(j(t.length))}">
       ${t.map(e=>h`<div class="cl-row">${this.row(e)}</div>`)}
-    </div>`}row(t){return t.map(e=>e.spread?this.spread(e):this.pile(e))}pile(t,e=""){let s=`${this.play.art.text(t.note)} `;return h`<div key=${t.name} class="cl-zone ${e}" data-zone=${t.name}>
-      ${this.pileButton(t,{before:s})}
+    </div>`}row(t){return t.map(e=>e.spread?this.spread(e):this.pile(e))}pile(t,e="",s={}){let i=`${this.play.art.text(t.note)} `;return h`<div key=${t.name} class="cl-zone ${e}" data-zone=${t.name}>
+      ${this.pileButton(t,{before:i,more:s})}
       ${this.caption(t)}
     </div>`}caption({count:t,label:e,note:s,spread:i,top:o}){let a=!i&&t===1&&o.length>0&&o.at(-1)!=null?null:h`<b>${t}</b>`,{art:r}=this.play,d=s&&(s.length>1||typeof s[0]=="string"),c=s&&!d&&h`<span class="cl-fact">${r.line(s)}</span>`;return h`<p class="cl-label">${e} ${c||a}</p>
       ${d&&h`<p class="cl-note" title=${r.text(s)}>${r.line(s)}</p>`}`}spread(t){let{art:e,pick:s,press:i}=this.play,o=t.name,l=s.leads({zone:o}),a=S(t.top.map(r=>r??"back"));return h`<div key=${o} class="cl-zone cl-spread" data-zone=${o}>
@@ -293,9 +293,9 @@ var T,Ge,jn,Q,re,Lt,Ve,Tt,Ke,he,ce,Wn,gt=Symbol.for("pv"),Et={},Ot=[],Un=/^m(i|n
         <p>${this.play.art.line(d)}</p>
         <p class="cl-talk">${!o&&i?.seat===l?i.text:null}</p>
       </div>
-    </div>`}row(t){return t.map((e,s)=>this.pile(e,!s&&this.more.near?"cl-near":""))}caption({count:t,label:e,note:s}){let i=this.more.near||!O(this.play.scene);return h`
+    </div>`}row(t){let{near:e}=this.more,s=e||!O(this.play.scene);return t.map((i,o)=>{let l=s?i.note:null,a=l?{"aria-label":`${i.label}: ${this.play.art.text(l)}`}:{};return this.pile({...i,note:l},!o&&e?"cl-near":"",a)})}caption({count:t,label:e,note:s}){return h`
       <span class="cl-zone-name">${e}</span>${" "}
-      <span>${s&&i?this.play.art.line(s):h`<b>${t}</b>`}</span>
+      <span>${s?this.play.art.line(s):h`<b>${t}</b>`}</span>
     `}prize(){let{pick:t,press:e}=this.play,{prize:s}=this.more,{zone:i}=s,o={symbol:s.symbol,n:s.left,all:s.all};return h`<div class="cl-zone" data-zone=${i}>
       <button type="button" class="cl-cups" disabled=${!t.leads({zone:i})}
         aria-label=${s.label} onClick=${()=>e({zone:i})}

@@ -247,18 +247,27 @@ export class Claim extends Piles {
     </div>`;
   }
 
-  /** Deck and wilds; few cards of the deck are left. @param {Pile[]} piles */
+  /**
+   * Deck and wilds. How near the end is stands in place of the number of the deck's cards, but in
+   * most steps of a lesson, which are not about the end.
+   * @param {Pile[]} piles
+   */
   row(piles) {
-    return piles.map((pile, i) => this.pile(pile, !i && this.more.near ? "cl-near" : ""));
+    const { near } = this.more;
+    const isTold = near || !isTask(this.play.scene);
+    return piles.map((pile, i) => {
+      const note = isTold ? pile.note : null;
+      const more = note ? { "aria-label": `${pile.label}: ${this.play.art.text(note)}` } : {};
+      return this.pile({ ...pile, note }, !i && near ? "cl-near" : "", more);
+    });
   }
 
-  /** The name of a pile, which a phone has no room for, and its note or its number; most steps of a
-   * lesson are not about the end, which the note tells of. @param {Pile} pile */
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
   caption({ count, label, note }) {
-    const isAbout = this.more.near || !isTask(this.play.scene);
     return html`
       <span class="cl-zone-name">${label}</span>${" "}
-      <span>${note && isAbout ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
+      <span>${note ? this.play.art.line(note) : html`<b>${count}</b>`}</span>
     `;
   }
 

@@ -4,6 +4,7 @@ import { atLeast, classes, html, keys } from "../shell/view.js";
 import { Form } from "./form.js";
 
 /** @import { Pile, Scene, Shown } from "../types.js" */
+/** @import { Attributes } from "./form.js" */
 
 export class Piles extends Form {
   /** @param {Scene} scene @returns {Shown} */
@@ -18,11 +19,16 @@ export class Piles extends Form {
     return piles.map((pile) => (pile.spread ? this.spread(pile) : this.pile(pile)));
   }
 
-  /** A zone that shows its top. @param {Pile} pile @param {string} [css] more classes */
-  pile(pile, css = "") {
+  /**
+   * A zone that shows its top.
+   * @param {Pile} pile
+   * @param {string} [css] more classes
+   * @param {Attributes} [more] attributes of its button
+   */
+  pile(pile, css = "", more = {}) {
     const before = `${this.play.art.text(pile.note)} `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
-      ${this.pileButton(pile, { before })}
+      ${this.pileButton(pile, { before, more })}
       ${this.caption(pile)}
     </div>`;
   }
