@@ -295,6 +295,17 @@ def test_a_wrong_answer_counts_at_a_later_visit_too(lesson):
     assert shown(table)["mark"] == "tick"
 
 
+def test_a_hint_and_what_is_said_of_an_answer_take_turns(lesson):
+    table = lesson.step("deck")
+    tell(table, "number", 1)
+    assert shown(table)["verdict"]
+    tell(table, "hint")
+    assert shown(table)["hints"]
+    assert shown(table)["verdict"] is None
+    tell(table, "number", 1)
+    assert shown(table)["hints"] == []
+
+
 def test_hints_go_once_the_answer_is_right(lesson):
     table = lesson.step("deck")
     tell(table, "hint")

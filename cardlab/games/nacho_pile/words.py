@@ -36,10 +36,10 @@ def allowed(t: NachoTable, move: Move, clause: str) -> Sentence | None:
 
 def prompt(view: NachoView) -> Sentence:
     """Return a line that says what the seat may do."""
-    is_first = view.why == "nacho.draw" and not view.pulled
     if view.why == "nacho.assign" and view.doubled in range(1, 8):  # a number, and not spicy
         number = {"card": {"card": str(view.doubled)}}
         return Sentence(TEXTS.prompt["nacho.assign double"], number)
+    is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(TEXTS.prompt["nacho.draw first" if is_first else view.why])
 
 

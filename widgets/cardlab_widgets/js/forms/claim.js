@@ -351,7 +351,7 @@ export class Claim extends Piles {
   touched = (move) => `${this.play.scene.seq} ${move.index}`;
 
   /**
-   * A challenge can't be taken back but in a step, so a finger has to say it twice.
+   * A step can be begun again; in a game a challenge can't be taken back, and a finger says it twice.
    * @param {PointerEvent} event
    * @param {MoveData} move
    */
