@@ -125,10 +125,18 @@ def made(rooms, teacher, code) -> int:
     return sum(int(row["moves"]) for row in rows)
 
 
+def is_asked(page) -> bool:
+    """Whether a pupil can press, now and when the press before has been answered."""
+    if not can_press(page):
+        return False
+    page.wait_for_timeout(1000)
+    return can_press(page)
+
+
 def press_while_cut(pages, number, cut, mend) -> int:
     """Have a pupil press while the line is dead for ten seconds; return the presses before."""
     page, presses = pages[number], 0
-    while not can_press(page):
+    while not is_asked(page):
         assert page.locator(OVER).count() == 0
         for other in filter(can_press, pages[:number] + pages[number + 1 :]):
             press(other)
