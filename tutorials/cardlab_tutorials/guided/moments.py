@@ -51,9 +51,14 @@ def moments(
                     explained.remove(step)
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
-                    title = {language: words(TITLE)}
-                    shown = replace(step, id=f"moment {step.id}", title=title, later={})
-                    found[step.id] = replace(shown, told={language: words(AHEAD)}, parts=(part,))
+                    found[step.id] = replace(
+                        step,
+                        id=f"moment {step.id}",
+                        title={language: words(TITLE)},
+                        told={language: words(AHEAD)},
+                        later={},
+                        parts=(part,),
+                    )
     return dict(list(found.items())[:MOST])
 
 

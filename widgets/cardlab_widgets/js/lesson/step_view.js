@@ -47,7 +47,7 @@ const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-han
 const GROWING =
   ".cl-felt, .cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
 
-/** What keeps its height where not all of them have room: the hand stays, what lies over it not. */
+/** What still keeps it where not all of them have room: the hand stays, and what lies over it moves. */
 const LOW = ".cl-felt, .cl-hand, .cl-mine";
 
 /** What may grow by the room that is left: the middle, and of the game without one the seats. */
