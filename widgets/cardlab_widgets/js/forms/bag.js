@@ -89,6 +89,8 @@ export class Bag extends Form {
     const acts = this.acts();
     const choices = this.choices();
     const isMine = acts || choices || scene.moves.length > 0;
+    // What I name at the end takes the room of what was drawn.
+    const hasTray = this.lost || more.drawn.length > 0 || !choices;
     // At the end of a game I choose while the last chips still lie in front of me.
     const hasFront = scene.mine && (!isMine || this.own(scene).front.heaps.length > 0);
     const show = (/** @type {string} */ zone) => {
@@ -100,7 +102,7 @@ export class Bag extends Form {
     return html`<div class="cl-form cl-bag">
       ${h(Ring, { play, more })}
       ${targets.length ? h(Targets, { form: this, targets, shown: this.shown, show }) : null}
-      ${h(Tray, { play, more, lost: this.lost, isPainted })}
+      ${hasTray ? h(Tray, { play, more, lost: this.lost, isPainted }) : null}
       <div class="cl-bag-low">
         ${acts}
         ${choices}
