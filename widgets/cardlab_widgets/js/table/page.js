@@ -348,7 +348,7 @@ export class Page {
     if (outcome && !events.length) return; // how it ended was said
     const isAsked = scene.moves.length > 0 || !events.length;
     const prompt = isAsked ? [this.art.text(scene.prompt)] : [];
-    this.live.textContent = [...events, ...prompt].join(" ");
+    this.live.textContent = [...counted(events), ...prompt].join(" ");
   }
 
   // --- what a person does ----------------------------------------------------------------------
@@ -565,4 +565,13 @@ export class Page {
     this.fit.stop();
     this.watch.stop();
   }
+}
+
+/** Sentences to be heard: one that comes again at once is said with how many times. @param {string[]} lines */
+function counted(lines) {
+  const starts = lines.flatMap((line, i) => (line === lines[i - 1] ? [] : [i]));
+  return starts.map((start, i) => {
+    const times = (starts[i + 1] ?? lines.length) - start;
+    return times > 1 ? `${lines[start]} × ${times}.` : lines[start];
+  });
 }
