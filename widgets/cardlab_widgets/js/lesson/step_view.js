@@ -40,8 +40,10 @@ const GAP = 8;
 /** What is left free when the size is found, for what grows on the table, in px. */
 const SPARE = 24;
 
-/** What keeps its height while a part is answered: all but the buttons under the hand. */
-const HELD = ".cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
+/** What keeps its height while a part is answered: all but the buttons under the hand; and the
+ * whole step, so that what leads on stays where it is. */
+const HELD =
+  ".cl-l-main, .cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
 /** What keeps in a whole game the greatest height that it had. */
 const GROWING =
@@ -138,11 +140,12 @@ export class StepView {
     const isGame = step.kind === "game";
     dress({ "cl-l-tight": false });
     if (isGame && this.height > fit.room) fit.hold(LOW);
+    if (isNew) fit.release(".cl-l-main");
     if (this.isDealt) fit.begin();
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
-    fit.hold(isGame ? GROWING : HELD);
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
+    fit.hold(isGame ? GROWING : HELD);
     // Buttons that have come take the room of the verdict to come, before the foot leaves the window.
     dress({ "cl-l-tight": this.bottom > fit.room });
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();

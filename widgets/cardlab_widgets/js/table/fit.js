@@ -10,7 +10,7 @@ const SLACK = 64;
 /** How many times smaller a step is than the one before, about. */
 const SMALLER = 1.12;
 /** How much larger a table that was made smaller can be drawn, if there is room for it. */
-const LARGER = [1.5, 1.4, 1.3, 1.2, 1.1];
+const LARGER = [1.5, 1.45, 1.4, 1.35, 1.3, 1.25, 1.2, 1.15, 1.1, 1.05];
 
 /** What may lie over a table that has the window for itself, in px; a cell's code is higher. */
 const HEAD = 80;
@@ -105,19 +105,22 @@ export class Fit {
   }
 
   /**
-   * Give a part that is held the room that is left: it may grow, and moves nothing.
+   * Give a part the room that is left, before it is held: it may grow, and moves nothing.
    * @param {string} part a selector
    */
   loosen(part) {
-    const node = this.held.find((one) => one.matches(part));
+    const node = /** @type {HTMLElement | null} */ (this.root.querySelector(part));
     const spare = Math.min(SLACK, this.room - this.height(true));
     if (node?.offsetHeight && spare > 0) node.style.minHeight = `${node.offsetHeight + spare}px`;
   }
 
-  /** Let each part have the height that it needs. */
-  release() {
-    for (const node of this.held) node.style.minHeight = "";
-    this.root.classList.remove("cl-held");
+  /**
+   * Let parts have the height that they need.
+   * @param {string} [parts] a selector; of all parts, if it is not given
+   */
+  release(parts = "*") {
+    for (const node of this.held) if (node.matches(parts)) node.style.minHeight = "";
+    if (parts === "*") this.root.classList.remove("cl-held");
   }
 
   /**
