@@ -182,6 +182,15 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
         expect(shown).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize(("game", "id"), [("pepper", "fits"), ("spicy", "points")])
+def test_the_buttons_under_a_step_stay_when_its_verdict_comes(at_step, game, id):
+    learner = at_step(game, id)
+    foot = lowest(learner, "foot")
+    learner.answer()
+    expect(learner.verdict).to_be_visible()
+    assert lowest(learner, "foot") == foot
+
+
 @pytest.mark.parametrize(
     ("game", "page"), [("nacho_pile", {"height": PHONE, "width": 390}), ("pepper", {})]
 )
