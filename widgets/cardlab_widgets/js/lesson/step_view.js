@@ -145,9 +145,9 @@ export class StepView {
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
-    fit.hold(isGame ? GROWING : HELD);
     // Buttons that have come take the room of the verdict to come, before the foot leaves the window.
     dress({ "cl-l-tight": this.bottom > fit.room });
+    fit.hold(isGame ? GROWING : HELD);
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
   }
 
