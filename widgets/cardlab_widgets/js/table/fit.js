@@ -110,7 +110,8 @@ export class Fit {
    */
   loosen(part) {
     const node = /** @type {HTMLElement | null} */ (this.root.querySelector(part));
-    const spare = Math.min(SLACK, this.room - this.height(true));
+    // Its height is rounded: a px less, so that nothing is pressed out of the window.
+    const spare = Math.min(SLACK, Math.floor(this.room - this.height(true)) - 1);
     if (node?.offsetHeight && spare > 0) node.style.minHeight = `${node.offsetHeight + spare}px`;
   }
 
