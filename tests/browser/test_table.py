@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from tests.browser.seen import axe, card, cards, focused, hand, moves, part, seats
+from tests.browser.seen import axe, card, cards, focused, hand, moves, part, seats, zone
 
 HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
 TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
@@ -87,6 +87,25 @@ def test_a_poblano_looks_and_swaps_in_two_steps_of_which_undo_takes_one_back(sho
     shown.filter(has=page.locator("svg.s-blue")).first.click()
     settled(bridge)
     assert next(move for move in made(bridge) if "swap" in move).startswith("0 swap red 3 for blue")
+
+
+def test_nine_cards_that_a_poblano_shows_lie_beside_the_piles_and_on_the_table(show):
+    hands = {"hand 0": "green poblano, red 3", "hand 1": 9, "discard": "green 7"}
+    bridge = show(CardTable(cardlab.set_table("pepper", hands, players=2, seed=7), pace=0))
+    card(bridge.page, "green Poblano").click()
+    settled(bridge, "Whose hand")
+    seats(bridge.page).click()
+    settled(bridge, "Swap a card")
+    shown = bridge.page.get_by_role("group", name="Ben").get_by_role("button")
+    assert shown.count() == 9
+    pile, first, last, felt = (
+        one.bounding_box()
+        for one in (
+            zone(bridge.page, "discard"), shown.first, shown.last, part(bridge.page, "felt"),
+        )
+    )  # fmt: skip
+    assert pile["x"] + pile["width"] < first["x"]
+    assert last["x"] + last["width"] < felt["x"] + felt["width"]
 
 
 def test_keys_do_not_reach_the_notebook_and_the_focus_stays_on_what_stays(show):
