@@ -44,7 +44,7 @@ export function Banner({ play: { art, scene, words }, send, clause }) {
 const Points = ({ lines }) => html`<ol class="cl-points">
   ${lines.map(
     ({ name, points, how, won }) => html`<li class=${won ? "cl-best" : ""}>
-      <span>${name} </span>${how ? html`<small>${how} </small>` : null}<b>${points}</b>
+      <span>${name} </span>${how ? html`<small>${how} </small>` : null}<b>${how ? "= " : ""}${points}</b>
     </li>`,
   )}
 </ol>`;
