@@ -14,7 +14,7 @@ from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting shows
 TITLE: Final = N_("From your first game")
-AHEAD: Final = N_("You see a moment of your game. The next step explains its rule.")
+AHEAD: Final = N_("This happened in your game. The next step explains the rule.")
 
 
 def moments(

@@ -615,7 +615,7 @@ var T,Ge,jn,Q,re,Lt,Ve,Tt,Ke,he,ce,Wn,gt=Symbol.for("pv"),Et={},Ot=[],Un=/^m(i|n
     ${a?x("cl-btn cl-quiet",()=>s("back"),e.back):null}
   </div>`}var _o=({lines:n})=>h`<ol class="cl-points">
   ${n.map(({name:t,points:e,how:s,won:i})=>h`<li class=${i?"cl-best":""}>
-      <span>${t} </span>${s?h`<small>${s} </small>`:null}<b>${e}</b>
+      <span>${t} </span>${s?h`<small>${s} </small>`:null}<b>${s?"= ":""}${e}</b>
     </li>`)}
 </ol>`,yo=new P;function ko({replay:{at:n,last:t},label:e,send:s}){let i=document.activeElement?.matches(".cl-slider");return h`<input type="range" min="0" step="1" max=${t} class="cl-slider"
     aria-label=${e} aria-valuetext="${n} / ${t}" value=${i?void 0:n}
