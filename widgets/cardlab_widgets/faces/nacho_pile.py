@@ -216,13 +216,13 @@ def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[wire.Ba
 
 
 def _busts(busting: Sequence[int], words: Words) -> str:
-    """What busts, in words: "2, 5 or spicy busts"."""
+    """What busts, in words: "bust with 2, 5 or spicy"."""
     names = [_kind_in_words(kind, words) for kind in sorted(busting)]
     if not names:
         return words(N_("nothing busts yet"))
     if len(names) == 1:
-        return words(N_("{kind} busts"), kind=names[0])
-    return words(N_("{kinds} or {kind} busts"), kinds=", ".join(names[:-1]), kind=names[-1])
+        return words(N_("bust with {kind}"), kind=names[0])
+    return words(N_("bust with {kinds} or {kind}"), kinds=", ".join(names[:-1]), kind=names[-1])
 
 
 def _worn(view: NachoView) -> dict[str, str]:
