@@ -127,7 +127,7 @@ def test_from_the_lobby_to_a_lesson_that_goes_on_where_it_was_left(visit):
     page.mouse.wheel(0, 2000)
     expect(below).to_be_in_viewport()
     learn.first.click()
-    page.get_by_role("heading", name="Echa lo que quieras").wait_for(timeout=COMING)
+    page.get_by_role("heading", name="Juega lo que quieras").wait_for(timeout=COMING)
     assert page.url.endswith("learn.ipynb?game=pepper&lang=es")
     following = page.get_by_role("button", name="Siguiente", exact=True)
     for name in ("2 verde", "2 rojo", "7 rojo"):
