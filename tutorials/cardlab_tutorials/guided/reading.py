@@ -107,9 +107,6 @@ def read(data: Data) -> LessonFile:
     with faults_at(place.at("game")):
         reader = _LessonReader(checked(str, place.at("game"), required(place, data, "game")))
     lesson = reader.table(LessonFile, place, data)
-    if lesson.counts_from not in ("", *reader.ids):
-        text = f"'counts_from': no step has the id {lesson.counts_from!r:.80}."
-        raise BadContent(place.at("counts_from"), text)
     return replace(lesson, sittings=tuple(_with_chapters(lesson)))
 
 

@@ -100,16 +100,8 @@ class StepTable:
 
     @property
     def show_counts(self) -> Counts:
-        """Nothing before a step is done: what a table tells by itself may be what is asked.
-
-        Nor before the step from which on it is taught.
-        """
-        run, first = self.run, self.lesson.course.counts_from
-        if run is None or self.is_game:
-            return "all"
-        ids = list(self.lesson.steps)
-        early = ids[: ids.index(first)] if first else []
-        return "all" if run.done and run.step.id not in early else "none"
+        """None in a step: what a table tells by itself may be what is asked."""
+        return "all" if self.run is None or self.is_game else "none"
 
     @property
     def pace(self) -> int:

@@ -283,8 +283,6 @@ class LessonFile:
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
         next: the name of the next game to learn.
-        counts_from: the id of the first step whose table, once it is solved, shows what a table of
-            the game tells by itself; "" where nothing of it has to be learnt before.
         code: the steps behind its end for those who write programs; none of them has to be done.
 
     """
@@ -298,7 +296,6 @@ class LessonFile:
     can: tuple[ByLanguage, ...] = ()
     card: tuple[ByLanguage, ...] = ()
     next: str = ""
-    counts_from: str = ""
     code: tuple[Step, ...] = ()
 
     @property
