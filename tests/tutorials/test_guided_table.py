@@ -177,6 +177,8 @@ def test_a_whole_game_can_be_skipped_and_is_at_rest_until_it_begins_anew(game):
     begun = table.table.scene["moves"]
     tell(table, "move", begun[0]["index"])
     while shown(table)["waits"]:
+        assert not any(table.table.scene["can"].values())  # nor undone before the rule is read
+        assert reloaded(lesson, id).table.scene["story"] == table.table.scene["story"]
         tell(table, "next")
     left = table.table.scene
     again = reloaded(lesson, id).table.scene

@@ -132,7 +132,7 @@ class StepTable:
         """Keep the whole game, as the page may be closed; note that it is over, where it is."""
         run = self.run
         match, progress = session.match, self.lesson.progress
-        if run is None or not self.is_free or run.done:
+        if run is None or not self.is_game or run.is_skipped or run.done:
             return
         if match.over:
             progress.keep_unfinished(run.step.id, "")
@@ -151,10 +151,10 @@ class StepTable:
         if run is not None and self.is_game:
             if len(session.match.moves) != self._hinted:
                 run.hints = 0  # they were for the move that is made now
-            if not run.done and run.tells(session.live):
-                shown["moves"] = []
-            if run.is_skipped:
+            waits = not run.done and run.tells(session.live)
+            if waits or run.is_skipped:
                 shown |= {"moves": [], "can": dict.fromkeys(scene["can"], False)}
+            if run.is_skipped:
                 shown["prompt"] = [run.words(N_("You have skipped the game."))]
         else:
             if run is not None and run.seen_by is not None:  # the table as another seat sees it
