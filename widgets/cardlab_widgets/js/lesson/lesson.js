@@ -134,9 +134,16 @@ export class LessonPage extends Page {
     return this.view.height;
   }
 
-  /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
+  /**
+   * The view does it, once it has painted what lies round the table; after a press that only
+   * chooses a piece, it makes room for what comes with it.
+   * @param {Scene | null} old
+   */
   fitted(old) {
     if (!old) super.fitted(old);
+    if (old !== this.scene) return;
+    this.view.tighten();
+    this.view.find(".cl-choices")?.scrollIntoView({ block: "nearest" });
   }
 
   /**

@@ -136,19 +136,25 @@ export class StepView {
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    const { dress, fit } = this.handed;
+    const { fit } = this.handed;
     const isGame = step.kind === "game";
-    dress({ "cl-l-tight": false });
+    this.tighten(false);
     if (isGame && this.height > fit.room) fit.hold(LOW);
     if (isNew) fit.release(".cl-l-main");
     if (this.isDealt) fit.begin();
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
-    // Buttons that have come take the room of the verdict to come, before the foot leaves the window.
-    dress({ "cl-l-tight": this.bottom > fit.room });
+    this.tighten();
     fit.hold(isGame ? GROWING : HELD);
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
+  }
+
+  /**
+   * Give buttons that have come the room of the verdict to come, before the foot leaves the window.
+   */
+  tighten(isTight = this.bottom > this.handed.fit.room) {
+    this.handed.dress({ "cl-l-tight": isTight });
   }
 
   /**
