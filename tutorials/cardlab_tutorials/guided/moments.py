@@ -63,6 +63,11 @@ def moments(
 
 
 def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
-    """Whether a step explains an event: it tells its clause first, or names it as a moment."""
+    """Whether a step explains an event: it tells its clause first, or names it as a moment.
+
+    Not one that begins with a guess: the moment would give the answer away.
+    """
+    if step.parts[0].is_guess:
+        return False
     names = {event.verb, f"{event.verb} {event.clause.rpartition('.')[2]}"}
     return bool(names & {*step.moment}) or event.clause in {*step.clauses} - {*told}
