@@ -47,10 +47,10 @@ const HELD =
 
 /** What keeps in a whole game the greatest height that it had. */
 const GROWING =
-  ".cl-felt, .cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
+  ".cl-frame, .cl-felt, .cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
 
 /** What still keeps it where not all of them have room: the hand stays, and what lies over it moves. */
-const LOW = ".cl-felt, .cl-hand, .cl-mine";
+const LOW = ".cl-frame, .cl-felt, .cl-hand, .cl-mine";
 
 /** What may grow by the room that is left: the middle, and of the game without one the seats. */
 const LOOSE = ".cl:not(.cl-form-bag) .cl-mid, .cl-form-bag .cl-seats";
