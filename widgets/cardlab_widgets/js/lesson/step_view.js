@@ -151,10 +151,13 @@ export class StepView {
   }
 
   /**
-   * Give buttons that have come the room of the verdict to come, before the foot leaves the window.
+   * Give buttons that have come the room of the verdict to come, before the foot leaves the window;
+   * if that is not enough, what the middle has too much.
    */
   tighten(isTight = this.bottom > this.handed.fit.room) {
-    this.handed.dress({ "cl-l-tight": isTight });
+    const { dress, fit } = this.handed;
+    dress({ "cl-l-tight": isTight });
+    if (isTight && this.bottom > fit.room) fit.release(LOOSE);
   }
 
   /**
