@@ -136,9 +136,9 @@ export class StepView {
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
-    const { fit } = this.handed;
+    const { dress, fit } = this.handed;
     const isGame = step.kind === "game";
-    this.tighten(false);
+    dress({ "cl-l-tight": false });
     if (isGame && this.height > fit.room) fit.hold(LOW);
     if (isNew) fit.release(".cl-l-main");
     if (this.isDealt) fit.begin();
@@ -154,10 +154,12 @@ export class StepView {
    * Give buttons that have come the room of the verdict to come, before the foot leaves the window;
    * if that is not enough, what the middle has too much.
    */
-  tighten(isTight = this.bottom > this.handed.fit.room) {
+  tighten() {
     const { dress, fit } = this.handed;
-    dress({ "cl-l-tight": isTight });
-    if (isTight && this.bottom > fit.room) fit.release(LOOSE);
+    dress({ "cl-l-tight": false });
+    if (this.bottom <= fit.room) return;
+    dress({ "cl-l-tight": true });
+    if (this.bottom > fit.room) fit.release(LOOSE);
   }
 
   /**
