@@ -65,7 +65,7 @@ def moments(
 def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
     """Whether a step explains an event: it tells its clause first, or names it as a moment.
 
-    Not one that begins with a guess: the moment would give the answer away.
+    A step that begins with a guess explains none: the moment would give the answer away.
     """
     if step.parts[0].is_guess:
         return False

@@ -100,7 +100,7 @@ class StepTable:
 
     @property
     def show_counts(self) -> Counts:
-        """None in a step: what a table tells by itself may be what is asked."""
+        """What the table counts for the learner: nothing in a step, which may ask for it."""
         return "all" if self.run is None or self.is_game else "none"
 
     @property

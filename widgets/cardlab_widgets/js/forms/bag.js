@@ -89,7 +89,7 @@ export class Bag extends Form {
     const acts = this.acts();
     const choices = this.choices();
     const isMine = acts || choices || scene.moves.length > 0;
-    // What I name at the end takes the room of what was drawn.
+    // The types that I may name at the end lie where the drawn pieces lay.
     const hasTray = this.lost || more.drawn.length > 0 || !choices;
     // At the end of a game I choose while the last chips still lie in front of me.
     const hasFront = scene.mine && (!isMine || this.own(scene).front.heaps.length > 0);

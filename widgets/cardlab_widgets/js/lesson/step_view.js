@@ -40,8 +40,8 @@ const GAP = 8;
 /** What is left free when the size is found, for what grows on the table, in px. */
 const SPARE = 24;
 
-/** What keeps its height while a part is answered: all but the buttons under the hand; and the
- * whole step, so that what leads on stays where it is. */
+/** What keeps its height while a part is answered: the whole step, so that the buttons under it stay
+ * where they are, and each part of the table except the buttons under the hand. */
 const HELD =
   ".cl-l-main, .cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
@@ -151,8 +151,8 @@ export class StepView {
   }
 
   /**
-   * Give buttons that have come the room of the verdict to come, before the foot leaves the window;
-   * if that is not enough, what the middle has too much.
+   * Keep the foot in the window when buttons have come: they take the room of the verdict to come
+   * and, if that is not enough, the room that the middle was given beyond its need.
    */
   tighten() {
     const { dress, fit } = this.handed;

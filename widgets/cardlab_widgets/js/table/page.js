@@ -567,7 +567,7 @@ export class Page {
   }
 }
 
-/** Sentences to be heard: one that comes again at once is said with how many times. @param {string[]} lines */
+/** Say a sentence that repeats once, and how many times it comes. @param {string[]} lines */
 function counted(lines) {
   const starts = lines.flatMap((line, i) => (line === lines[i - 1] ? [] : [i]));
   return starts.map((start, i) => {
