@@ -13,6 +13,7 @@ LESSON: Final = {
     "go_on": N_("Continue"),
     "wrong": N_("Not quite."),
     "refused": N_("That's not allowed."),
+    "attempted": N_("That's not allowed."),  # as one was asked to find out
     "guessed": N_("Your guess:"),
     "guess_right": N_("Your guess was right. You said:"),
     "guess_wrong": N_("Your guess was wrong. You said:"),

@@ -24,7 +24,7 @@ from cardlab_tutorials.guided.targets import targets
 from cardlab_widgets.table.persistence import opened
 
 # beside "right" and "wrong"
-REFUSED, GUESSED, TOLD, SKIPPED = "refused", "guessed", "told", "skipped"
+REFUSED, ATTEMPTED, GUESSED, TOLD, SKIPPED = "refused", "attempted", "guessed", "told", "skipped"
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
@@ -205,8 +205,9 @@ class StepRun:
         else:
             own = self.refused().get(text, "")
             reason = own or refusal.sentence.text(self.words.of(self.match.words))
-            self.verdict = Verdict(REFUSED, reason, refusal.clause)
-            if text + TRIED in self._move_lines.onwards(self.played):
+            is_asked = text + TRIED in self._move_lines.onwards(self.played)
+            self.verdict = Verdict(ATTEMPTED if is_asked else REFUSED, reason, refusal.clause)
+            if is_asked:
                 yield from self._make(text + TRIED)
                 self._judge_moves()
 

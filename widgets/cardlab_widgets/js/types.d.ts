@@ -45,7 +45,7 @@ export type Labels = TableWords & {
 };
 
 export interface Verdict {
-  state: "right" | "wrong" | "refused" | "guessed" | "unwritten" | "told";
+  state: "right" | "wrong" | "refused" | "attempted" | "guessed" | "unwritten" | "told";
   text: Rich;
   clause: string;
   /** The call of a function that failed, as Python writes it. */
@@ -161,6 +161,7 @@ export type LessonWords = Record<
   | "go_on"
   | "wrong"
   | "refused"
+  | "attempted"
   | "guessed"
   | "guess_right"
   | "guess_wrong"

@@ -9,10 +9,13 @@ const SIGNS = {
   right: "check",
   wrong: "cross",
   refused: "cross",
+  attempted: "bulb",
   guessed: "bulb",
   skipped: "right",
   unwritten: "bulb",
   told: "book",
+  surprised: "bulb",
+  help: "bulb",
 };
 
 /** @typedef {Handed & { step: LessonStep }} Judged */
@@ -22,17 +25,19 @@ export function Verdict(handed) {
   const { art, texts, step, goOn } = handed;
   const { code, hints, verdict } = step;
   const state = verdict?.state;
+  const isGuess = state === "right" && typeof step.guess_right === "boolean";
+  const look = isGuess && !step.guess_right ? "surprised" : (state ?? "help");
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
     <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
-  return html`<div class="cl-l-verdict cl-l-${state === "told" ? "new" : (state ?? "help")}"
+  return html`<div class="cl-l-verdict cl-l-${look === "told" ? "new" : look}"
     role="status" aria-atomic="false" tabIndex="-1" hidden=${!verdict && !hints.length && !code}
   >
-    <span class="cl-l-mark">${icon(state ? SIGNS[state] : "bulb")}</span>
+    <span class="cl-l-mark">${icon(SIGNS[look])}</span>
     <div>
       ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
+      ${isGuess ? guessed(handed) : null}
       ${verdict ? sentence(handed, verdict) : null}
-      ${state === "right" && typeof step.guess_right === "boolean" ? guessed(handed) : null}
       ${state === "told" ? null : hints.map(hint)}
       ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
       ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
@@ -44,7 +49,8 @@ export function Verdict(handed) {
 function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
   const isGuess = state === "guessed";
-  const isText = state === "told" && !clause; // of a whole game
+  // of a whole game; or it has been said whether the guess was right
+  const isText = (state === "told" && !clause) || (state === "right" && step.guess_right === false);
   const head = texts[isEarned ? state : "did_it"];
   return html`<p key=${JSON.stringify(text)}>
     ${isText ? null : html`<b>${head}</b> `}${isGuess ? [ended(art, step), " "] : null}
@@ -60,10 +66,8 @@ function ended(art, { guess }) {
 
 /** Whether the guess has come true. @param {Judged} handed */
 function guessed({ art, texts, step }) {
-  const isSurprised = !step.guess_right;
-  return html`<p class="cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}">
-    ${isSurprised ? texts.guess_wrong : texts.guess_right} ${ended(art, step)}
-  </p>`;
+  const head = step.guess_right ? texts.guess_right : texts.guess_wrong;
+  return html`<p class="cl-l-guess"><b>${head}</b> ${ended(art, step)}</p>`;
 }
 
 /**
