@@ -40,10 +40,13 @@ const GAP = 8;
 /** What is left free when the size is found, for what grows on the table, in px. */
 const SPARE = 24;
 
+/** Where the buttons under every step end, if the window is so high, in px. */
+const LOW_END = 664;
+
 /** What keeps its height while a part is answered: the whole step, so that the buttons under it stay
- * where they are, and each part of the table except the buttons under the hand. */
+ * where they are, and each part of the table; the buttons go, but their room stays if it can. */
 const HELD =
-  ".cl-l-main, .cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
+  ".cl-l-main, .cl-me, .cl-seats, .cl-mid, .cl-lane, .cl-ask, .cl-said, .cl-mine, .cl-hand, .cl-bag-left";
 
 /** What keeps in a whole game the greatest height that it had. */
 const GROWING =
@@ -146,20 +149,31 @@ export class StepView {
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     this.tighten();
+    if (!isGame) this.lower();
     fit.hold(isGame ? GROWING : HELD);
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
   }
 
   /**
-   * Keep the foot in the window when buttons have come: they take the room of the verdict to come
-   * and, if that is not enough, the room that the middle was given beyond its need.
+   * Keep the foot in the window: a verdict takes the room of the buttons that are gone, and buttons
+   * that have come take the room of the verdict to come. Where that is not enough, the middle gives
+   * of the room that it has beyond its need.
    */
   tighten() {
     const { dress, fit } = this.handed;
+    const lower = () => this.bottom - fit.room;
     dress({ "cl-l-tight": false });
-    if (this.bottom <= fit.room) return;
-    dress({ "cl-l-tight": true });
-    if (this.bottom > fit.room) fit.release(LOOSE);
+    if (lower() > 0) fit.yield(".cl-me", lower());
+    if (lower() > 0) dress({ "cl-l-tight": true });
+    if (lower() > 0) fit.yield(LOOSE, lower());
+  }
+
+  /** Let the foot end where it ends under every step. */
+  lower() {
+    const main = this.find(".cl-l-main");
+    const { bottom } = this;
+    const end = Math.min(this.handed.fit.room, LOW_END);
+    if (main && bottom < end) main.style.minHeight = `${main.offsetHeight + end - bottom}px`;
   }
 
   /**

@@ -125,6 +125,16 @@ export class Fit {
   }
 
   /**
+   * Take so much of the height that parts keep; less, if they need it.
+   * @param {string} parts a selector
+   * @param {number} height in px
+   */
+  yield(parts, height) {
+    for (const node of this.held)
+      if (node.matches(parts)) node.style.minHeight = `${node.offsetHeight - Math.ceil(height)}px`;
+  }
+
+  /**
    * Draw the table smaller while it is higher than its room. It stays so for the rest of the game:
    * what is pressed next should lie where it lay.
    */
