@@ -166,7 +166,6 @@ export class Page {
     const target = /** @type {Element} */ (event.target);
     const pressed = target.closest("button");
     const { tap } = this;
-    this.tap = { at, x, y };
     this.isByKeys = detail === 0;
     const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
     const isNear = Math.hypot(x - tap.x, y - tap.y) < (isMouse ? MOUSE : FINGER);
@@ -174,8 +173,9 @@ export class Page {
     if (isDouble && this.pressed && this.pressed !== pressed) {
       event.preventDefault();
       event.stopPropagation();
-      return;
+      return; // and begins no other double tap
     }
+    this.tap = { at, x, y };
     if (!target.closest(".cl-bubble")) this.table.clearRefusal(); // it says one press
     this.pressed = pressed;
   }
