@@ -50,7 +50,7 @@ const HELD =
 
 /** What keeps in a whole game the greatest height that it had. */
 const GROWING =
-  ".cl-frame, .cl-felt, .cl-seats, .cl-form, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
+  ".cl-frame, .cl-felt, .cl-seats, .cl-ask, .cl-hand, .cl-mine, .cl-bag-left, .cl-bag-tray, .cl-bag-low";
 
 /** What still keeps it where not all of them have room: the hand stays, and what lies over it moves. */
 const LOW = ".cl-frame, .cl-felt, .cl-hand, .cl-mine";
@@ -146,6 +146,7 @@ export class StepView {
     if (isNew) fit.release(".cl-l-main");
     if (this.isDealt) fit.begin();
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
+    if (isGame) fit.loosen(".cl-felt", LOW_END - this.bottom);
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     this.tighten();

@@ -7,6 +7,8 @@ const WHOLE = 2;
 
 /** The most that a part may grow before it moves what lies under it, in px. */
 const SLACK = 64;
+/** What is not worth the move, in px. */
+const LEAST = 3;
 /** How many times smaller a step is than the one before, about. */
 const SMALLER = 1.12;
 /** How much larger a table that was made smaller can be drawn, if there is room for it. */
@@ -107,12 +109,14 @@ export class Fit {
   /**
    * Give a part the room that is left, before it is held: it may grow, and moves nothing.
    * @param {string} part a selector
+   * @param {number} most what it may grow, in px
    */
-  loosen(part) {
+  loosen(part, most = SLACK) {
     const node = /** @type {HTMLElement | null} */ (this.root.querySelector(part));
     // Its height is rounded: a px less, so that nothing is pressed out of the window.
-    const spare = Math.min(SLACK, Math.floor(this.room - this.height(true)) - 1);
-    if (node?.offsetHeight && spare > 0) node.style.minHeight = `${node.offsetHeight + spare}px`;
+    const spare = Math.floor(Math.min(most, this.room - this.height(true) - 1));
+    if (node?.offsetHeight && spare > LEAST)
+      node.style.minHeight = `${node.offsetHeight + spare}px`;
   }
 
   /**
