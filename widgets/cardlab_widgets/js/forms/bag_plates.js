@@ -154,9 +154,7 @@ export function CountTable({ art, count, words }) {
       <tr>
         <td />
         ${count.heads.map(
-          ({ card, name, doubled }) => html`<th scope="col" aria-label=${name}>
-            ${art.small(card)}${doubled ? html`<em>×2</em>` : null}
-          </th>`,
+          ({ card, name }) => html`<th scope="col" aria-label=${name}>${art.small(card)}</th>`,
         )}
         <th scope="col">${words.total}</th>
       </tr>
@@ -166,8 +164,9 @@ export function CountTable({ art, count, words }) {
         ({ name, won, cells, points }) => html`<tr class=${won ? "cl-won" : undefined}>
           <th scope="row">${name}</th>
           ${cells.map(
-            ({ n, scores }) =>
-              html`<td class=${scores ? "cl-scores" : undefined}>${n || null}</td>`,
+            ({ n, scores }, i) => html`<td class=${scores ? "cl-scores" : undefined}>
+              ${n || null}${scores && count.heads[i].doubled ? "×2" : null}
+            </td>`,
           )}
           <td class="cl-sum">${points}</td>
         </tr>`,

@@ -15,14 +15,16 @@ export function Banner({ play: { art, scene, words }, send, clause }) {
   if (!outcome && !replay && !isWhatIf) return null;
   // A what-if that is over goes back to the game.
   const name = art.text(outcome?.title ?? scene.banner);
+  const isShort = !outcome?.text.length;
+  const sign = outcome ? clause(outcome.clause) : null;
   return html`<div class="cl-banner${outcome ? " cl-over" : ""}" role="group" aria-label=${name}>
     <span>${icon(outcome ? "crown" : replay ? "clock" : "branch")}</span>
     <div class="cl-banner-text">
       ${
         outcome
           ? html`
-            <b class="cl-winner">${art.line(outcome.title)}</b>
-            <span>${art.line(outcome.text)} ${clause(outcome.clause)}</span>
+            <b class="cl-winner">${art.line(outcome.title)} ${isShort ? sign : null}</b>
+            ${isShort ? null : html`<span>${art.line(outcome.text)} ${sign}</span>`}
             ${outcome.lines.length ? h(Points, { lines: outcome.lines }) : null}
           `
           : art.line(scene.banner)
