@@ -150,7 +150,8 @@ export class Panel {
 
   openCoach() {
     this.open("coach");
-    this.give('[role="tab"][aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+    this.give('[role="tab"][aria-selected="true"]');
+    this.node.scrollIntoView({ block: "nearest" });
   }
 
   /** Close the sheet, and give the focus back to the line. */
