@@ -182,12 +182,17 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
         expect(shown).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(("game", "id"), [("pepper", "fits"), ("spicy", "points")])
-def test_the_buttons_under_a_step_stay_when_its_verdict_comes(at_step, game, id):
+@pytest.mark.parametrize(
+    ("game", "id"), [("pepper", "fits"), ("pepper", "deal"), ("schwupps", "starters")]
+)
+def test_the_buttons_under_a_step_stay_at_its_verdict_and_in_the_next_step(at_step, game, id):
     learner = at_step(game, id)
     foot = lowest(learner, "foot")
     learner.answer()
     expect(learner.verdict).to_be_visible()
+    assert lowest(learner, "foot") == pytest.approx(foot, abs=3)
+    learner.go_on()
+    assert learner.run.step.id != id
     assert lowest(learner, "foot") == pytest.approx(foot, abs=3)
 
 

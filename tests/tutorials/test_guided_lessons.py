@@ -52,6 +52,16 @@ def do_rightly(run: StepRun) -> None:
         list(run.solve())
 
 
+def test_a_refusal_that_the_task_asks_for_is_no_fault():
+    step = next(step for step in course("spicy").steps if step.id == "failed")
+    run = StepRun("spicy", step, "en")
+    states = []
+    for move in ("0 play pepper 6 as pepper 6", "0 pass"):
+        list(run.move(move))
+        states.append(run.verdict.state)
+    assert states == ["refused", "attempted"]
+
+
 @pytest.mark.parametrize(("game", "language"), BOTH)
 def test_each_right_answer_is_right_and_each_slip_has_its_own_words(game, language):
     assert try_lesson(file_of(game), language).game == game
