@@ -59,8 +59,9 @@ class Verdict:
     """A result in words, which a notebook shows as a panel.
 
     Attributes:
-        state: "open", "wrong" or "right"; of a step also "refused", "attempted" (refused as
-            the task wants to show), "guessed" or "unwritten"; "told" of a rule that the table explains in a whole game, when it is used.
+        state: "open", "wrong" or "right"; of a step also "refused", "attempted" (refused, as the
+            task wants to show), "guessed" or "unwritten"; "told" of a rule that the table explains
+            in a whole game, when it is used.
         text: a sentence or more.
         clause: the clause that rules it, in a lesson.
         call: the call of a function that failed, as Python writes it.
