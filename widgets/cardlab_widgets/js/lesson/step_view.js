@@ -164,6 +164,7 @@ export class StepView {
     const { dress, fit } = this.handed;
     const lower = () => this.bottom - fit.room;
     dress({ "cl-l-tight": false });
+    if (lower() > 0) fit.release(".cl-l-main");
     if (lower() > 0) fit.yield(".cl-me", lower());
     if (lower() > 0) dress({ "cl-l-tight": true });
     if (lower() > 0) fit.yield(LOOSE, lower());
