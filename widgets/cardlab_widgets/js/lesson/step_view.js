@@ -41,7 +41,7 @@ const GAP = 8;
 const SPARE = 24;
 
 /** Where the buttons under every step end, if the window is so high, in px. */
-const LOW_END = 664;
+const FOOT_END = 664;
 
 /** What keeps its height while a part is answered: the whole step, so that the buttons under it stay
  * where they are, and each part of the table; the buttons go, but their room stays if it can. */
@@ -146,11 +146,11 @@ export class StepView {
     if (isNew) fit.release(".cl-l-main");
     if (this.isDealt) fit.begin();
     else if (isNew || (isGame && !step.done)) fit.paint(); // an answer changes no size
-    if (isGame) fit.loosen(".cl-felt", LOW_END - this.bottom);
+    if (isGame) fit.loosen(".cl-felt", FOOT_END - this.bottom); // for what comes while one plays
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     this.tighten();
-    if (!isGame) this.lower();
+    if (!isGame) this.placeFoot();
     fit.hold(isGame ? GROWING : HELD);
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
   }
@@ -162,19 +162,19 @@ export class StepView {
    */
   tighten() {
     const { dress, fit } = this.handed;
-    const lower = () => this.bottom - fit.room;
+    const excess = () => this.bottom - fit.room;
     dress({ "cl-l-tight": false });
-    if (lower() > 0) fit.release(".cl-l-main");
-    if (lower() > 0) fit.yield(".cl-me", lower());
-    if (lower() > 0) dress({ "cl-l-tight": true });
-    if (lower() > 0) fit.yield(LOOSE, lower());
+    if (excess() > 0) fit.release(".cl-l-main");
+    if (excess() > 0) fit.reduce(".cl-me", excess());
+    if (excess() > 0) dress({ "cl-l-tight": true });
+    if (excess() > 0) fit.reduce(LOOSE, excess());
   }
 
   /** Let the foot end where it ends under every step. */
-  lower() {
+  placeFoot() {
     const main = this.find(".cl-l-main");
     const { bottom } = this;
-    const end = Math.min(this.handed.fit.room, LOW_END);
+    const end = Math.min(this.handed.fit.room, FOOT_END);
     if (main && bottom < end) main.style.minHeight = `${main.offsetHeight + end - bottom}px`;
   }
 

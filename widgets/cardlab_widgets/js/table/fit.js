@@ -109,7 +109,7 @@ export class Fit {
   /**
    * Give a part the room that is left, before it is held: it may grow, and moves nothing.
    * @param {string} part a selector
-   * @param {number} most what it may grow, in px
+   * @param {number} [most] what it may grow, in px
    */
   loosen(part, most = SLACK) {
     const node = /** @type {HTMLElement | null} */ (this.root.querySelector(part));
@@ -129,11 +129,11 @@ export class Fit {
   }
 
   /**
-   * Take so much of the height that parts keep; less, if they need it.
+   * Let parts keep so much less height; where they need it, they stay as high.
    * @param {string} parts a selector
    * @param {number} height in px
    */
-  yield(parts, height) {
+  reduce(parts, height) {
     for (const node of this.held)
       if (node.matches(parts)) node.style.minHeight = `${node.offsetHeight - Math.ceil(height)}px`;
   }
