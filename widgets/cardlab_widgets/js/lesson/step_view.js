@@ -41,7 +41,7 @@ const GAP = 8;
 const SPARE = 24;
 
 /** Where the buttons under every step end, if the window is so high, in px. */
-const FOOT_END = 664;
+const FOOT_END = 780;
 
 /** What keeps its height while a part is answered: the whole step, so that the buttons under it stay
  * where they are, and each part of the table; the buttons go, but their room stays if it can. */
