@@ -14,7 +14,7 @@ from cardlab_tutorials.guided.steps import LessonFile, Step, StepPart
 
 MOST: Final = 2  # moments that a sitting shows
 TITLE: Final = N_("From your first game")
-AHEAD: Final = N_("This happened in your game. The next step explains the rule.")
+AHEAD: Final = N_("This happened in your game. The next step explains it: “{title}”.")
 
 
 def moments(
@@ -55,7 +55,7 @@ def moments(
                         step,
                         id=f"moment {step.id}",
                         title={language: words(TITLE)},
-                        told={language: words(AHEAD)},
+                        told={language: words(AHEAD, title=step.title[language])},
                         later={},
                         parts=(part,),
                     )

@@ -113,10 +113,10 @@ FITS: Final[dict[str, tuple[Text, Text]]] = {
     "colour or number": (N_("fits {suit} or any {n}"), N_("{suit} or {n}")),
     "": (N_("fits any {n}"), N_("any {n}")),  # a number: that of the top, or a step from it
 }
-# A lever: its sign, what stands on it, and who takes a card then.
+# A lever: its sign, what stands on it, and who takes how many cards then.
 LEVERS: Final = {
-    "schwupp": ("a-whoosh", N_("Schwupp"), N_("take 1")),
-    "aggravate": ("a-grump", N_("Aggravate"), N_("give 1")),
+    "schwupp": ("a-whoosh", N_("Schwupp"), N_("take {n}")),
+    "aggravate": ("a-grump", N_("Aggravate"), N_("give {n}")),
 }
 
 
@@ -158,20 +158,21 @@ def _lane(view: SchwuppsView, row: str, words: Words) -> wire.Lane:
     return {
         "name": row,
         "label": words.term(row),
-        "levers": [_lever(view.seat, verb, row, words) for verb in verbs if view.seat is not None],
+        "levers": [_lever(view, verb, row, words) for verb in verbs if view.seat is not None],
         "spots": [_spot(view, i, words) for i in ROWS[row]],
     }
 
 
-def _lever(me: int | None, verb: str, row: str, words: Words) -> wire.Lever:
-    move = Move(me or 0, verb, word=row)
+def _lever(view: SchwuppsView, verb: str, row: str, words: Words) -> wire.Lever:
+    move = Move(view.seat or 0, verb, word=row)
     sign, label, note = LEVERS[verb]
+    taken = min(1, len(view.zones["common"]))  # there may be none (schwupps.common_out)
     return {
         "choice": move.text,
         "say": WORDS.label(move, ()).text(words),
         "sign": sign,
         "label": words(label),
-        "note": words(note),
+        "note": words(note, n=taken),
         "free": verb == "schwupp",
     }
 

@@ -210,12 +210,13 @@ def table(view: SpicyView, words: Words) -> wire.ClaimTable:
 def _prize(view: SpicyView, words: Words) -> wire.Prize:
     """The trophies in the middle."""
     left = len(view.zone("trophies"))
+    wins = [words(TWO_WIN)] if left else []
     return {
         "zone": "trophies",
         "symbol": "trophy",
         "left": left,
         "all": 3,
-        "text": [words(LEFT, n=left), words(TWO_WIN)],
+        "text": [words(LEFT, n=left), *wins],
         "label": words(CUPS, n=left, all=3),
     }
 
