@@ -14,6 +14,13 @@ from cardlab_widgets.table.card_table import CardTable
 from tests.browser.bridge import Bridge
 from tests.browser.seen import PARTS, hand, part, walk_to
 
+# What stands on the buttons in sight that a press in their middle does not reach.
+COVERED = """(nodes) => nodes.filter((node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return node.checkVisibility() && hit && !node.contains(hit) && !hit.closest("[role=dialog]");
+}).map((node) => node.innerText)"""
+
 
 class Learner:
     """Gives the right answer to each part of a step, by what the page lets one press.
@@ -98,6 +105,8 @@ class Learner:
         else:
             self._click(node)
         self.bridge.settle()
+        covered = self.buttons.evaluate_all(COVERED)
+        assert not covered, f"covered: {covered}"
 
     def _click(self, node: ElementHandle) -> None:
         """Click where a card is in sight though the next one, or the row below, lies over it."""
