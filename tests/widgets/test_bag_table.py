@@ -29,7 +29,7 @@ def test_the_ring_tells_what_is_left_and_what_would_bust():
     left = [kind["n"] for kind in more["ring"]]
     assert left == [1, 2, 1, 0, 1, 0, 3, 2, 2]  # 1 to 7, wilds, spicy chips
     assert [i for i, kind in enumerate(more["ring"]) if kind["busts"]] == [1, 4, 6]
-    assert more["risk"] == ["6", "of 12 would bust"]
+    assert more["risk"] == ["6", "of 12 would bust you"]
 
 
 def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():

@@ -102,6 +102,9 @@ POINTS_NOW: Final = P_("point now", "points now")  # the number stands before it
 KEEP_AND_TAKE: Final = P_("keep {n} chip, take {more}", "keep {n} chips, take {more}")
 KEEP: Final = P_("keep {n} chip, take none", "keep {n} chips, take none")
 AT_RISK: Final = P_("{n} chip at risk", "{n} chips at risk")
+# How many chips of the bag bust the player on turn; their number stands before it.
+BUST_YOU: Final = P_("of {bag} would bust you", "of {bag} would bust you")
+BUST_NAME: Final = P_("of {bag} would bust {name}", "of {bag} would bust {name}")
 
 
 def table(view: NachoView, words: Words) -> wire.BagTable:
@@ -109,7 +112,8 @@ def table(view: NachoView, words: Words) -> wire.BagTable:
     left = Counter(type_of(chip) for chip in unseen(view).cards.elements())
     is_over = view.outcome is not None or view.why in AFTER_THE_LAST_DRAW
     busting = [] if is_over else [kind for kind in KINDS if is_same(view, FACES_OF[kind][0])]
-    risk = [] if is_over else _risk(sum(left[kind] for kind in busting), left.total(), words)
+    many = sum(left[kind] for kind in busting)
+    risk = [] if is_over else _risk(view, many, left.total(), words)
     return {
         "bag": "bag",
         "tray": "drawn",
@@ -161,9 +165,10 @@ def _kind_in_words(kind: int, words: Words) -> str:
     return words.kind(WILD) if kind == NO_VALUE else str(kind)
 
 
-def _risk(busting: int, bag: int, words: Words) -> list[str]:
-    """How many chips of the bag would bust: the number, and the words after it."""
-    return [str(busting), words(N_("of {n} would bust"), n=bag)]
+def _risk(view: NachoView, n: int, bag: int, words: Words) -> list[str]:
+    """How many chips of the bag would bust the player on turn: the number, and the words after."""
+    text = BUST_YOU if view.on_turn == view.seat else BUST_NAME
+    return [str(n), words(text, n=n, bag=bag, name=view.names[view.on_turn])]
 
 
 def _ring_in_words(left: Counter[int], risk: list[str], words: Words) -> str:

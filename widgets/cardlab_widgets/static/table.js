@@ -187,7 +187,7 @@ var T,Ge,Un,Q,re,Lt,Ve,Tt,Ke,he,ce,Gn,gt=Symbol.for("pv"),Et={},Ot=[],Vn=/^m(i|n
         </li>`})}
       ${f?b(gi,{key:"next",more:t}):null}
     </ul>
-  </div>`}var pi=({words:n},t)=>t?h`<b>${n.again}</b>`:n.back;function fi({name:n,n:t,from:e},s){let i=s?[]:h`<b>${t}</b> <span>${e}</span>`;return n?h`<b>${n}</b>${t?i:null}`:i}function mi({play:{art:n,pick:t,press:e},card:s,zone:i,isPainted:o}){let[l]=Rt(o),a={card:s,zone:i},r=t.isPicked(a),d=t.invites(a)||r;return h`<span class=${l?"cl-bag-new":void 0}>
+  </div>`}var pi=({words:n},t)=>t?h`<b>${n.again}</b>`:n.back;function fi({name:n,n:t,from:e},s){let i=s?[]:h`<b>${t}</b> <span>${e}</span>`;return n?h`<b>${n}</b> ${t?i:null}`:i}function mi({play:{art:n,pick:t,press:e},card:s,zone:i,isPainted:o}){let[l]=Rt(o),a={card:s,zone:i},r=t.isPicked(a),d=t.invites(a)||r;return h`<span class=${l?"cl-bag-new":void 0}>
     <button type="button"
       class="cl-bag-chip ${w({"cl-may":d,"cl-sel":r})}"
       data-key="${s}#1" data-chip="${i} ${s}" aria-label=${n.name(s)}

@@ -65,7 +65,7 @@ const toldOfLost = ({ words }, again) => (again ? html`<b>${words.again}</b>` : 
 /** What a piece would bring. @param {Chip} chip @param {boolean} isQuiet */
 function toldOf({ name, n, from }, isQuiet) {
   const brings = isQuiet ? [] : html`<b>${n}</b> <span>${from}</span>`;
-  return name ? html`<b>${name}</b>${n ? brings : null}` : brings;
+  return name ? html`<b>${name}</b> ${n ? brings : null}` : brings;
 }
 
 /**
