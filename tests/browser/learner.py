@@ -14,12 +14,14 @@ from cardlab_widgets.table.card_table import CardTable
 from tests.browser.bridge import Bridge
 from tests.browser.seen import PARTS, hand, part, walk_to
 
-# What stands on the buttons in sight that a press in their middle does not reach.
+# What stands on the buttons in sight that a press in their middle does not reach; a page that is
+# scrolled has some under its foot.
 COVERED = """(nodes) => nodes.filter((node) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return node.checkVisibility() && hit && !node.contains(hit) && !hit.closest("[role=dialog]");
-}).map((node) => node.innerText)"""
+  return node.checkVisibility() && hit && !node.contains(hit)
+    && !hit.closest("[role=dialog], %s");
+}).map((node) => node.innerText)""" % PARTS["foot"]
 
 
 class Learner:

@@ -221,7 +221,8 @@ def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
     if n < 2:
         return None
     top = view.pile[-1]
-    name = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
+    kind = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
+    name = words(N_("{kind} on top"), kind=kind)
     say = N_("{n} of the four alike that burn the pile")
     return {"n": n, "of": FOUR, "name": name, "say": words(say, n=n)}
 

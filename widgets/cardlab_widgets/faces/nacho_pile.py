@@ -127,7 +127,7 @@ def table(view: NachoView, words: Words) -> wire.BagTable:
         "told": TOLD,
         "kinds": {chip.text: type_of(chip) for chip in _all_faces()},
         "count": _count(view, words) if view.outcome else None,
-        "words": _labels(words),
+        "words": _labels(words) | ({"claimed": ""} if is_over else {}),
     }
 
 

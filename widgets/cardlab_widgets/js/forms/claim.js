@@ -249,12 +249,13 @@ export class Claim extends Piles {
 
   /**
    * Deck and wilds. How near the end is stands in place of the number of the deck's cards, but in
-   * most steps of a lesson, which are not about the end.
+   * most steps of a lesson, which are not about the end; a moment shows what the game showed.
    * @param {Pile[]} piles
    */
   row(piles) {
     const { near } = this.more;
-    const isTold = near || !isTask(this.play.scene);
+    const { scene } = this.play;
+    const isTold = near || !isTask(scene) || scene.step?.kind === "look";
     return piles.map((pile, i) => {
       const note = isTold ? pile.note : null;
       const more = note ? { "aria-label": `${pile.label}: ${this.play.art.text(note)}` } : {};
