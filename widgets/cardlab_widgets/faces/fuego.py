@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from cardlab.engine.knowledge.view import table_of
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.fuego.rules import (
@@ -216,11 +217,13 @@ def _run(lit: list[Card], words: Words) -> dict[str, str]:
 
 
 def _alike(view: FuegoView, words: Words) -> wire.Alike | None:
-    """How many alike lie on top of the pile, from two on; four burn it."""
+    """How many alike lie on top of the pile, from two on; four burn it, if the deck has four."""
     n = alike_on_top(view)
     if n < 2:
         return None
     top = view.pile[-1]
+    if table_of(view).copies[top] < FOUR:
+        return None
     kind = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
     name = words(N_("{kind} on top"), kind=kind)
     say = N_("{n} of the four alike that burn the pile")
