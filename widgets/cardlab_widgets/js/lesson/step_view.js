@@ -134,7 +134,8 @@ export class StepView {
     render(this.task(step), this.over);
     const [toCome, last] = this.toCome(step);
     const shown = html`<div class="cl-l-room" key="verdict">${h(Verdict, judged)}${toCome}</div>`;
-    const under = [this.later(step), this.answer(step), shown, this.foot(step), last];
+    const foot = this.foot(step, judged.goOn !== this.handed.goOn);
+    const under = [this.later(step), this.answer(step), shown, foot, last];
     render(under, this.under);
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
@@ -432,8 +433,8 @@ export class StepView {
     if (field) field.value = "";
   }
 
-  /** @param {LessonStep} step */
-  foot(step) {
+  /** @param {LessonStep} step @param {boolean} isTelling a game is told of: a hint comes later */
+  foot(step, isTelling) {
     const { goOn, send, texts } = this.handed;
     const { before, done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
@@ -447,7 +448,7 @@ export class StepView {
         ${
           open && !isGuess
             ? [
-                left > 0 ? small("bulb", hint, () => send("hint")) : null,
+                left > 0 && !isTelling ? small("bulb", hint, () => send("hint")) : null,
                 small("eye", kind === "game" ? texts.skip : texts.solve, () => send("solve")),
               ]
             : null
