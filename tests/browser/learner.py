@@ -20,7 +20,7 @@ COVERED = """(nodes) => nodes.filter((node) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return node.checkVisibility() && hit && !node.contains(hit)
-    && !hit.closest("[role=dialog], %s");
+    && !hit.closest("dialog, [role=dialog], %s");
 }).map((node) => node.innerText)""" % PARTS["foot"]
 
 

@@ -166,7 +166,7 @@ export class StepView {
     const excess = () => this.bottom - fit.room;
     dress({ "cl-l-tight": false });
     if (excess() > 0) fit.release(".cl-l-main");
-    if (excess() > 0) fit.reduce(".cl-me", excess());
+    if (excess() > 0) fit.reduce(".cl-me, .cl-hand", excess());
     if (excess() > 0) dress({ "cl-l-tight": true });
     if (excess() > 0) fit.reduce(LOOSE, excess());
   }
@@ -250,9 +250,9 @@ export class StepView {
     return this.bottom + toCome + spare;
   }
 
-  /** Where the buttons under a step end, in px from its top. */
+  /** Where the buttons under a step end, in px from its top, also if they stick to the window's. */
   get bottom() {
-    const { bottom = 0 } = this.find(".cl-l-foot")?.getBoundingClientRect() ?? {};
+    const { bottom = 0 } = this.find(".cl-l-main")?.getBoundingClientRect() ?? {};
     return bottom - this.handed.root.getBoundingClientRect().top + EDGE;
   }
 
