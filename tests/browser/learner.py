@@ -14,13 +14,13 @@ from cardlab_widgets.table.card_table import CardTable
 from tests.browser.bridge import Bridge
 from tests.browser.seen import PARTS, hand, part, walk_to
 
-# What stands on the buttons in sight that a press in their middle does not reach; a page that is
-# scrolled has some under its foot.
+# What stands on the buttons in sight that a press in their middle does not reach; in a low window
+# some lie under the foot and the verdict, which stick to its end.
 COVERED = """(nodes) => nodes.filter((node) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return node.checkVisibility() && hit && !node.contains(hit)
-    && !hit.closest("dialog, [role=dialog], %s");
+    && !hit.closest("dialog, [role=dialog], [role=status], %s");
 }).map((node) => node.innerText)""" % PARTS["foot"]
 
 
