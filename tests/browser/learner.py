@@ -16,12 +16,12 @@ from tests.browser.seen import PARTS, hand, part, walk_to
 
 # What stands on the buttons in sight that a press in their middle does not reach; in a low window
 # some lie under the foot and the verdict, which stick to its end.
-COVERED = """(nodes) => nodes.filter((node) => {
+COVERED = """(nodes, foot) => nodes.filter((node) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return node.checkVisibility() && hit && !node.contains(hit)
-    && !hit.closest("dialog, [role=dialog], [role=status], %s");
-}).map((node) => node.innerText)""" % PARTS["foot"]
+    && !hit.closest(`dialog, [role=dialog], [role=status], ${foot}`);
+}).map((node) => node.innerText)"""
 
 
 class Learner:
@@ -107,7 +107,7 @@ class Learner:
         else:
             self._click(node)
         self.bridge.settle()
-        covered = self.buttons.evaluate_all(COVERED)
+        covered = self.buttons.evaluate_all(COVERED, PARTS["foot"])
         assert not covered, f"covered: {covered}"
 
     def _click(self, node: ElementHandle) -> None:

@@ -9,7 +9,18 @@ from playwright.sync_api import expect
 
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
-from tests.browser.seen import axe, card, cards, focused, hand, part, seats, text_of, too_wide
+from tests.browser.seen import (
+    PARTS,
+    axe,
+    card,
+    cards,
+    focused,
+    hand,
+    part,
+    seats,
+    text_of,
+    too_wide,
+)
 from tests.browser.steps_seen import leaks, unheard
 from tests.tutorials.test_guided_table import tell
 
@@ -26,6 +37,14 @@ OUTSIDE = """(felt) => { const frame = felt.getBoundingClientRect();
       return box.width && (box.left < frame.left - 1 || box.right > frame.right + 1
         || box.bottom > frame.bottom + 1);
     }).map((node) => node.outerHTML.slice(0, 120)); }"""
+# What a node lies over: buttons, and lines of the story.
+UNDER = """(said, lines) => {
+    const box = said.getBoundingClientRect();
+    return [...document.querySelectorAll(`button, ${lines}`)].filter((node) => {
+      const { left, right, top, bottom, width } = node.getBoundingClientRect();
+      return node.checkVisibility({ visibilityProperty: true }) && !said.contains(node) && width
+        && left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top + 1;
+    }).map((node) => node.innerText || node.ariaLabel); }"""
 
 
 def at_night(*by_day):
@@ -180,6 +199,15 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
             assert felt.bounding_box()["height"] < height + 30
     for shown in (learner.verdict, learner.next):
         expect(shown).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, HEIGHT), (1036, HEIGHT), (390, TALL_PHONE)])
+def test_a_hint_in_a_whole_game_lies_over_nothing(at_step, width, height):
+    learner = at_step("schwupps", "first_game", width=width, height=height)
+    learner.press(learner.button("go_on"))
+    learner.press(learner.button("hint"))
+    expect(learner.verdict).to_be_in_viewport(ratio=1)
+    assert learner.verdict.evaluate(UNDER, PARTS["lines"]) == []
 
 
 @pytest.mark.parametrize(
