@@ -501,10 +501,10 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     take_stack(t, winner)
     if is_trophy:
         trophy(t, winner)
+    t.seat = t.must_play = loser  # also while asked whether to take a Total Wild
     yield from loser_draws(t, loser)
     if is_trophy:
         draw(t, winner, HAND_AGAIN, "spicy.trophy_redraw")
-    t.seat = t.must_play = loser
 
 
 def allows_window(t: SpicyTable, challenge: Move) -> str:
