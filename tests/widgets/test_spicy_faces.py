@@ -8,6 +8,7 @@ import cardlab
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces.spicy import seat, table, tally
+from cardlab_widgets.table.scene import scene
 
 pytestmark = pytest.mark.slow
 
@@ -88,6 +89,40 @@ def test_a_reveal_stays_until_a_new_stack_is_opened(trait, verdict, winner):
     assert reveal["right"] == (winner == 1)
     match.apply(next(move for move in match.legal() if move.verb == "play"))
     assert shown(match)["reveal"] is None
+
+
+@pytest.mark.parametrize(
+    ("trophies", "costs", "last"),
+    [
+        ({}, "Ben wins them and you draw 2.", "it wins a trophy."),
+        ({"trophies_1": "trophy"}, "Ben wins the game.", "it wins the game."),
+        (
+            {"trophies_0": "trophy", "trophies_2": "trophy"},
+            "Ben wins them, and the game ends.",
+            "it wins a trophy and ends the game.",
+        ),
+    ],
+)
+def test_the_stake_of_a_last_card_tells_of_the_end(trophies, costs, last):
+    stack = {"stack": "lemon 1", "declared": "lemon 1", "owner": 0, "let_go": True, "on_turn": 1}
+    match = spicy(3, **stack, hand_1="lemon 4", **trophies)
+    match.apply("1 play lemon 4 as lemon 4")
+    _, lost, unchallenged = texts(shown(match)["stake"])
+    assert (lost, unchallenged.endswith(last)) == (f"If not, {costs}", True)
+    match.apply("0 challenge spice")
+    match.apply("2 wait")
+    assert match.over == bool(trophies)
+
+
+def test_who_decides_on_a_total_wild_is_on_turn():
+    stack = {"stack": "lemon 1, chili 4", "declared": "lemon 4", "owner": 0, "on_turn": 1}
+    match = spicy(3, **stack, hand_0="chili 1, lemon 5")
+    match.apply("1 challenge spice")
+    match.apply("2 wait")
+    assert [move.text for move in match.legal()] == ["0 take total wild", "0 without"]
+    framed = [seat["name"] for seat in scene(match, 0, EN)["seats"] if seat["turn"]]
+    follows = [seat["name"] for seat in scene(match, 0, EN)["seats"] if seat["next"]]
+    assert (framed, follows) == ([], ["Ben"])
 
 
 def test_nobody_waits_for_a_secret_answer_that_changes_nothing():

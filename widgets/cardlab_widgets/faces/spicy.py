@@ -145,8 +145,15 @@ WINS: Final = P_("If you are right, you win the card.", "If you are right, you w
 COSTS: Final = P_(
     "If not, {owner} wins it and you draw 2.", "If not, {owner} wins them and you draw 2."
 )
+COSTS_THE_GAME: Final = N_("If not, {owner} wins the game.")
+COSTS_THE_LAST: Final = P_(
+    "If not, {owner} wins it, and the game ends.", "If not, {owner} wins them, and the game ends."
+)
 FOR_A_TROPHY: Final = N_("If nobody challenges {owner}'s last card, it wins a trophy.")
 FOR_THE_GAME: Final = N_("If nobody challenges {owner}'s last card, it wins the game.")
+FOR_THE_LAST: Final = N_(
+    "If nobody challenges {owner}'s last card, it wins a trophy and ends the game."
+)
 WILD: Final = N_("Nobody can challenge a Total Wild.")
 LET_THROUGH: Final = N_("Nobody challenged this last card: now it is safe.")
 
@@ -323,10 +330,11 @@ def _stake(view: SpicyView, words: Words) -> list[Rich]:
         return []
     if any(move.verb == "challenge" for move in view.legal):
         wins = _rich(view, WINS, words, n=len(stack))
+        costs, last = _lost_challenge(view)
         return [
             wins,
-            _rich(view, COSTS, words, view.owner, n=len(stack)),
-            *_at_the_last(view, words),
+            _rich(view, costs, words, view.owner, n=len(stack)),
+            *([_rich(view, last, words, view.owner)] if last else []),
         ]
     lines = [_rich(view, ON_STACK, words, n=len(stack))]
     if stack.top is TOTAL_WILD:
@@ -338,12 +346,19 @@ def _stake(view: SpicyView, words: Words) -> list[Rich]:
     return lines
 
 
-def _at_the_last(view: SpicyView, words: Words) -> list[Rich]:
-    """What an unchallenged last card wins (spicy.trophy, spicy.end_two)."""
+def _lost_challenge(view: SpicyView) -> tuple[Text, Text | None]:
+    """What a lost challenge costs, and what an unchallenged last card wins.
+
+    Both bring a last card a trophy (spicy.trophy), and perhaps the end, at which nobody draws: its
+    player's second trophy wins (spicy.end_two), the last of all ends the game (spicy.end_all).
+    """
     if view.hand_sizes[view.owner]:
-        return []
-    has_one = len(view.zone(f"trophies {view.owner}")) == ENOUGH - 1
-    return [_rich(view, FOR_THE_GAME if has_one else FOR_A_TROPHY, words, view.owner)]
+        return COSTS, None
+    if len(view.zone(f"trophies {view.owner}")) == ENOUGH - 1:
+        return COSTS_THE_GAME, FOR_THE_GAME
+    if len(view.zone("trophies")) == 1:
+        return COSTS_THE_LAST, FOR_THE_LAST
+    return COSTS, FOR_A_TROPHY
 
 
 # --- What I could say -----------------------------------------------------------------------------
