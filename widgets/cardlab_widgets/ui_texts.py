@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, P_, Words
+from cardlab_widgets.faces import faces_of
 from cardlab_widgets.wire import ClauseData
 
 CARDS: Final = P_("{n} card", "{n} cards")
@@ -50,7 +51,7 @@ TABLE: Final = {
     "pace": N_("Pace"),
     "paces": {"2": N_("slow"), "1": N_("normal"), "0": N_("at once")},
     # What is said about seats, hands and piles.
-    "players": N_("The other players"),
+    "players": N_("The other players, clockwise from your left"),
     "moves": N_("Your moves"),
     "hand": N_("Your hand"),
     "on_top": N_("on top"),
@@ -59,7 +60,6 @@ TABLE: Final = {
     "not_playable": N_("cannot be chosen"),
     "uncover": N_("Show my cards"),
     "sort": N_("Sorted"),
-    "orders": {"dealt": N_("as dealt"), "suit": N_("by suit"), "number": N_("by number")},
     "next": N_("next"),
     "to_left": N_("Play goes to the left."),
     "to_right": N_("Play goes to the right."),
@@ -102,6 +102,8 @@ TABLE: Final = {
     "coach_lost": N_("Move {move}: your chance fell by {n} points"),
     "coach_fine": N_("No move cost you more than 2 points of your chance."),
 }
+# How a hand is sorted; the faces of a game say how by suit.
+ORDERS: Final = {"dealt": N_("as dealt"), "number": N_("by number")}
 # Of the program behind a page: it is cut off, at an end, or busy.
 WATCH: Final = {
     "cut": N_("The connection is lost. The game waits, and continues by itself."),
@@ -123,8 +125,9 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
     of = find(game)
     words = Words(language, of.words)
     sheet = N_("Score sheet: the lowest score wins") if of.fewest_win else N_("Score sheet")
+    orders = {**ORDERS, "suit": faces_of(game).BY_SUIT}
     return {
-        **in_words(TABLE, words),
+        **in_words({**TABLE, "orders": orders}, words),
         "card": words.form(CARDS, {"n": 1}),
         "cards": words.form(CARDS, {"n": 2}),
         "sheet": words(sheet),

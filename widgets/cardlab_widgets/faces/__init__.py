@@ -25,7 +25,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadGame
-from cardlab.engine.text.words import Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.faces.svg import read_symbols, shared_symbols, used
 from cardlab_widgets.wire import Drawings
 
@@ -49,6 +49,7 @@ class Faces:
             like a suit (``cl-spades``) stands before the names of its cards in the story.
         INKS: the colours of its own suits (fill, ink, tint) by their classes:
             ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}``.
+        BY_SUIT: how its hand is sorted by suit, in the word of the game for a suit.
         STYLE: how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
         FORM: how the middle of its table is laid out, one of ``js/forms/``; "piles" suits any game.
         FORM_MODULE: the file of an ES module, which needs no build, with a form of the package's
@@ -75,6 +76,7 @@ class Faces:
     EMBLEM: str = ""
     SYMBOLS: str = ""
     INKS: Mapping[str, str] = field(default_factory=dict)
+    BY_SUIT: str = N_("by suit")
     STYLE: Mapping[str, str] = field(default_factory=dict)
     FORM: str = "piles"
     FORM_MODULE: Path | None = None

@@ -29,6 +29,7 @@ SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
     "s-purple": "--sf: #cc79a7; --si: #7a2a5b; --st: #fae8f2; --sb: #943c72; --sx: #fff;",
 }
+BY_SUIT: Final = N_("by colour")
 STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #34629c; --felt: #264b7c; --felt-lo: #1c3a62;",
     '[data-theme="dark"]': "--felt-hi: #24446e; --felt: #193252; --felt-lo: #11243d;",

@@ -25,6 +25,7 @@ INKS: Final = {
     "s-lemon": "--sf: #f2c230; --si: #6b4e00; --st: #fff7d6;",
     "s-pepper": "--sf: #5b6372; --si: #2b313b; --st: #e9ecf1;",
 }
+BY_SUIT: Final = N_("by spice")
 STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #74365c; --felt: #5b2748; --felt-lo: #481d39;",
     '[data-theme="dark"]': "--felt-hi: #4e2440; --felt: #3b1930; --felt-lo: #2c1124;",
