@@ -69,7 +69,8 @@ export class Claim extends Piles {
   /** Nothing is chosen from the hand; and in a step of a lesson it has few cards.
    * @param {Scene} scene */
   hidesSorting(scene) {
-    return this.isDoubting || isTask(scene);
+    const isOther = scene.moves.length > 0 && !scene.moves.some(hasCard);
+    return isOther || isTask(scene);
   }
 
   /** @param {Scene} scene */
@@ -376,7 +377,8 @@ export class Claim extends Piles {
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
     const told = this.chosen && code ? truths[code] : null;
     // The lines keep their room under what is told of a card, so that the hand stays where it is.
-    return html`<div class="cl-stake ${classes({ "cl-told": Boolean(this.chosen) })}">
+    const looks = { "cl-told": Boolean(this.chosen), "cl-revealed": reveal != null };
+    return html`<div class="cl-stake ${classes(looks)}">
       <p>${lines.map((line) => html`<span>${art.line(line)} </span>`)}</p>
       ${told && html`<p>${told}</p>`}
     </div>`;

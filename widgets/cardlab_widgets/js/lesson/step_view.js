@@ -151,7 +151,6 @@ export class StepView {
     // After a guess the room is for the buttons that come.
     if (!isGame && this.isDealt && !step.guessing) fit.loosen(LOOSE);
     this.tighten();
-    if (!isGame) this.placeFoot();
     fit.hold(isGame ? GROWING : HELD);
     if (this.isSaid && (!isGame || step.done || step.waits)) this.comeInSight();
   }
@@ -169,6 +168,7 @@ export class StepView {
     if (excess() > 0) fit.reduce(".cl-me, .cl-hand", excess());
     if (excess() > 0) dress({ "cl-l-tight": true });
     if (excess() > 0) fit.reduce(LOOSE, excess());
+    if (this.handed.scene().step?.kind !== "game") this.placeFoot();
   }
 
   /** Let the foot end where it ends under every step. */
