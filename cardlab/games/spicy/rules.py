@@ -425,10 +425,12 @@ def peek(t: SpicyTable, move: Move) -> bool:
 
 def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
     """Cards from the draw deck; the Game End card on top stops all (spicy.end_card)."""
-    for _ in range(cards):
-        t.draw(why, p, t.deck, t.hands[p])
-        if t.deck.cards[-1] is GAME_END:
-            end_by_score(t, "spicy.end_card")
+    drawn: list[Card] = []
+    while len(drawn) < cards and (not drawn or t.deck.cards[-1] is not GAME_END):
+        drawn.append(t.deck.deal(t.hands[p]))
+    t.tell(why, "draw", p, tuple(drawn), seen=only(p))
+    if t.deck.cards[-1] is GAME_END:
+        end_by_score(t, "spicy.end_card")
 
 
 # --- Challenges ------------------------------------------------------------------------------
