@@ -624,7 +624,6 @@ class Saying(TypedDict):
 
     card: str
     fits: bool
-    label: Rich
 
 
 class RevealData(TypedDict):
@@ -661,6 +660,7 @@ class ClaimTable(TypedDict):
     trail: list[Claimed]
     trail_label: str
     says: list[Saying]
+    say: str  # what stands on the button that says {card}
     truths: dict[str, str]  # what the table says of a declaration, by its code
     reveal: RevealData | None
 

@@ -209,7 +209,8 @@ def table(view: SpicyView, words: Words) -> wire.ClaimTable:
         "stake": _stake(view, words),
         "trail": _trail(view, words),
         "trail_label": words(TRAIL),
-        "says": _says(view, words),
+        "says": _says(view),
+        "say": words(SAY),
         "truths": {code: words(text) for code, text in TRUTHS.items()},
         "reveal": _reveal(view, words),
     }
@@ -380,12 +381,11 @@ def _sayable(view: SpicyView) -> Sequence[Card]:
     return DECLARABLE if view.options["etiquette"] else _fitting(view)
 
 
-def _says(view: SpicyView, words: Words) -> list[wire.Saying]:
+def _says(view: SpicyView) -> list[wire.Saying]:
     return [
         {
             "card": card.text,
             "fits": card in _fitting(view),
-            "label": _rich(view, SAY, words, card={"card": card.text}),
         }
         for card in _sayable(view)
     ]

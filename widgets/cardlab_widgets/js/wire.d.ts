@@ -633,7 +633,6 @@ export interface Claimed {
 export interface Saying {
   card: string;
   fits: boolean;
-  label: Rich;
 }
 
 /** A challenge, and the card that was turned up. */
@@ -668,6 +667,7 @@ export interface ClaimTable {
   trail: Claimed[];
   trail_label: string;
   says: Saying[];
+  say: string;
   truths: Record<string, string>;
   reveal: RevealData | null;
 }
@@ -853,7 +853,7 @@ export type TableWords = Record<
   | "next"
   | "to_left"
   | "to_right"
-  | "choices"
+  | "times"
   | "first"
   | "close"
   | "copy"
@@ -879,6 +879,8 @@ export type TableWords = Record<
   | "coach_fine"
   | "card"
   | "cards"
+  | "choice"
+  | "choices"
   | "sheet",
   string
 >;

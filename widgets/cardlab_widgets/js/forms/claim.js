@@ -117,10 +117,12 @@ export class Claim extends Piles {
   /** "Say chili 8" on the button that ends a saying. @param {MoveData} move */
   dress(move) {
     const { art, pick } = this.play;
-    const saying = hasCard(move) ? this.saying(said(move))?.label : null;
+    const card = hasCard(move) ? said(move) : "";
     const isQuiet = !pick.marking && this.more.quiet.includes(move.index);
-    if (!saying) return { isQuiet };
+    if (!card) return { isQuiet };
     // The options above it have the move's own name.
+    const [before, after] = this.more.say.split("{card}");
+    const saying = [before, { card }, after];
     return { label: art.line(saying), say: art.text(saying), isQuiet };
   }
 
