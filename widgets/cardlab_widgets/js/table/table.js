@@ -62,6 +62,9 @@ export class Table {
         <div class="cl-me">
           <div class="cl-ask">
             ${this.ask(prompt)}
+            ${h(Buttons, { play, form })}
+            ${form.aside(scene)}
+            ${scene.can.rest ? this.resting() : null}
             ${h(Sorting, {
               play,
               order: this.order,
@@ -71,9 +74,6 @@ export class Table {
                 play.repaint();
               },
             })}
-            ${h(Buttons, { play, form })}
-            ${form.aside(scene)}
-            ${scene.can.rest ? this.resting() : null}
           </div>
           <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
           ${h(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
