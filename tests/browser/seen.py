@@ -48,7 +48,7 @@ CLICK: Final = """(nodes, n) => {
   shown[n % shown.length]?.click();
   return shown.length > 0;
 }"""
-# Arrows to the sides walk along a row; Tab, and arrows up and down, go to the next one.
+# Arrows to the sides walk along a row, arrows up and down go to the next one, Tab to each thing.
 ROWS: Final = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
 
 
@@ -127,14 +127,15 @@ def press_any(page: Page) -> None:
 
 
 def walk_to(page: Page, node: ElementHandle, on: str = "Tab") -> None:
-    """Go to a node by keys: along its row by an arrow, and to another row by ``on``."""
+    """Go to a node by ``on``; if that leads from row to row, along its row by another arrow."""
     is_here = "node => document.activeElement === node"
     in_row = f"node => Boolean(node.closest({ROWS!r})) && \
         document.activeElement.closest({ROWS!r}) === node.closest({ROWS!r})"
     for _ in range(150):
         if page.evaluate(is_here, node):
             return
-        page.keyboard.press("ArrowRight" if page.evaluate(in_row, node) else on)
+        is_along = on != "Tab" and page.evaluate(in_row, node)
+        page.keyboard.press("ArrowRight" if is_along else on)
     raise AssertionError(f"no key leads to {node.evaluate('node => node.outerHTML')[:200]}")
 
 

@@ -372,28 +372,76 @@ def test_by_keys_the_focus_goes_to_what_is_read_and_not_to_what_acts(at_step):
     assert "Get rid of all three cards" in enter(learner.button("again"))
     learner = at_step("fuego", "ya_burnt")
     learner.answer()
-    assert focused(learner.page) == "Ya Burnt!"  # Slap! stands between it and the task
+    assert focused(learner.page) == "Slap before Dan does."
+    learner.page.keyboard.press("Tab")
+    assert "Slap!" in focused(learner.page)
     learner = at_step("fuego", "one_at_a_time")
     page = learner.page
     assert "Two 9s" in enter(learner.options.first)
 
 
-def test_the_tab_key_stops_at_the_first_card_and_where_one_was(at_step):
-    stop = "nodes => nodes.find((node) => node.tabIndex === 0).ariaLabel"
-    learner = at_step("fuego", "free")
-    held = cards(learner.page)
-    assert held.evaluate_all(stop) == "2"  # which does not fit
+def test_the_tab_key_stops_at_each_thing_of_a_row_and_an_arrow_leads_there_too(at_step):
     learner = at_step("fuego", "beneath")
-    assert learner.buttons.last.evaluate("node => node.tabIndex") == 0  # ends the answer
-    learner.buttons.first.focus()
-    learner.page.keyboard.press("ArrowRight")
-    learner.page.keyboard.press("Enter")
-    learner.bridge.settle()
-    assert learner.buttons.evaluate_all(stop) == "8"
+    named = learner.buttons.evaluate_all("nodes => nodes.map((node) => node.ariaLabel)")
+    assert len(named) > 4
+    for key in ("Tab", "ArrowRight"):
+        learner.buttons.first.focus()
+        walked = [focused(learner.page, "ariaLabel")]
+        for _ in named[1:]:
+            learner.page.keyboard.press(key)
+            walked.append(focused(learner.page, "ariaLabel"))
+        assert walked == named
+
+
+def test_what_can_not_be_pressed_is_no_stop(at_step):
+    learner = at_step("spicy", "points")
+    assert cards(learner.page).count() == 2
+    part(learner.page, "prompt").focus()
+    learner.page.keyboard.press("Tab")
+    assert learner.number.evaluate("node => node === document.activeElement")
+    learner = at_step("spicy", "order", by_keys=True)  # a player's button, and seats
+    learner.answer()
+    assert focused(learner.page) == learner.next.inner_text()
+    for shown in (learner.buttons, seats(learner.page)):
+        assert shown.first.is_disabled()
+
+
+def test_a_question_that_follows_a_move_has_the_focus_and_its_buttons_come_next(at_step):
+    learner = at_step("spicy", "after", by_keys=True)
+    learner.press(learner.page.get_by_role("button", name="Pass", exact=True))
+    asked = learner.page.get_by_role("group", name="Then challenge Ben's card")
+    expect(asked).to_be_focused()
+    assert "You passed." in text_of(learner.page, "said")
+    assert "challenge" not in text_of(learner.page, "said")  # it is read
+    followed = []
+    for _ in range(3):
+        learner.page.keyboard.press("Tab")
+        followed.append(focused(learner.page).split("!")[0])
+    assert followed == ["Wrong number", "Wrong spice", "Let it go"]
+
+
+def test_what_is_said_of_a_move_goes_with_it(at_step):
+    learner = at_step("spicy", "failed")
+    learner.press(card(learner.page, "pepper 9"))
+    learner.press(learner.page.get_by_role("button", name="Say chili 1"))
+    assert "You played" in text_of(learner.page, "said")
+    learner.press(learner.button("again"))
+    assert "You played" not in text_of(learner.page, "said")
+
+
+def test_the_button_that_says_a_claim_has_a_name_of_its_own_though_the_claim_fits_not(at_step):
+    page = at_step("spicy", "wild").page
+    card(page, "Total Wild").press("Enter")
+    assert text_of(page, "said") == "Total Wild: 2 choices"
+    page.get_by_role("button", name="Play Total Wild as chili 1").press("Enter")
+    assert page.get_by_role("button", name="Say chili 1", exact=True).count() == 1
 
 
 def test_a_rule_told_in_a_game_has_the_focus_on_what_goes_on(at_step):
     learner = at_step("fuego", "first_game")
+    assert "You and Ben play a short game" in focused(learner.page)
+    learner.page.keyboard.press("Tab")
+    assert focused(learner.page) == learner.button("go_on").inner_text()
     untold = replace(learner.run.step.parts[0], untold=frozenset({"fuego.turn"}))
     learner.run.step = replace(learner.run.step, parts=(untold,))
     learner.press(learner.button("go_on"))
@@ -485,7 +533,7 @@ def test_each_press_is_answered(at_step):
     part(learner.page, "felt").get_by_text("First type a number").wait_for()
     learner = at_step("pepper", "poblano")
     learner.answer()
-    his = learner.page.get_by_role("group", name="Ben").get_by_role("button")
+    his = learner.page.get_by_role("group", name="Ben", exact=True).get_by_role("button")
     his.first.click(force=True)  # of Ben's hand, before one of mine
     part(learner.page, "felt").get_by_text("First press one of your own").wait_for()
     learner = at_step("pepper", "draw")

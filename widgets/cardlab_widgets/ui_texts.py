@@ -12,6 +12,7 @@ from cardlab_widgets.faces import faces_of
 from cardlab_widgets.wire import ClauseData
 
 CARDS: Final = P_("{n} card", "{n} cards")
+CHOICES: Final = P_("{n} choice", "{n} choices")
 TABLE: Final = {
     "undo": N_("Undo"),
     "taken_back": N_("The move is taken back."),
@@ -55,7 +56,7 @@ TABLE: Final = {
     "moves": N_("Your moves"),
     "hand": N_("Your hand"),
     "on_top": N_("on top"),
-    "you_know": N_("you know"),
+    "you_know": N_("known to hold"),
     "playable": N_("can be chosen"),
     "not_playable": N_("cannot be chosen"),
     "uncover": N_("Show my cards"),
@@ -63,7 +64,7 @@ TABLE: Final = {
     "next": N_("next"),
     "to_left": N_("Play goes to the left."),
     "to_right": N_("Play goes to the right."),
-    "choices": N_("{n} choices"),
+    "times": N_("{n} times."),
     "first": N_("First press one of your own cards, then this."),
     "and_then": {
         "zone": N_("choose where to play it"),
@@ -130,6 +131,8 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
         **in_words({**TABLE, "orders": orders}, words),
         "card": words.form(CARDS, {"n": 1}),
         "cards": words.form(CARDS, {"n": 2}),
+        "choice": words.form(CHOICES, {"n": 1}),
+        "choices": words.form(CHOICES, {"n": 2}),
         "sheet": words(sheet),
         "watch": watch_texts(words),
         "rules": clauses_of(game, language),

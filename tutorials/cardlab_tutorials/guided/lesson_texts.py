@@ -30,6 +30,7 @@ LESSON: Final = {
     "all": N_("That is all"),
     "none_marked": N_("First press what you mean, then this."),
     "no_target": N_("That is not one of the answers."),
+    "nth": N_("{n} in your order"),
     "number": N_("Your number"),
     "check": N_("Check"),
     "no_number": N_("First type a number, then press this."),

@@ -178,6 +178,7 @@ export type LessonWords = Record<
   | "no_number"
   | "none_marked"
   | "no_target"
+  | "nth"
   | "previous"
   | "number"
   | "check"

@@ -131,7 +131,7 @@ export class Bag extends Form {
 
   /** The two large buttons. */
   acts() {
-    const { pick, words } = this.play;
+    const { pick } = this.play;
     const offered = pick.buttons();
     const acts = this.more.acts.map((act) => ({
       act,
@@ -139,7 +139,7 @@ export class Bag extends Form {
     }));
     if (!acts.some(({ move }) => move)) return null;
     const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
-    return html`<div class="cl-bag-duel" role="group" aria-label=${words.moves}>
+    return html`<div class="cl-bag-duel" ...${this.asked()}>
       ${acts.map(({ act, move }, i) => {
         const note = this.isTold ? act.note : "";
         if (!move) return html`<p ...${names[i]} class="cl-bag-not"><small>${note}</small></p>`;
@@ -151,12 +151,12 @@ export class Bag extends Form {
   /** The values to choose from. */
   choices() {
     const { verbs, faces, notes } = this.more.choices;
-    const { pick, words } = this.play;
+    const { pick } = this.play;
     const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
     if (!offered.length) return null;
     const names = keys(offered.map((move) => move.say));
     return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}"
-      role="group" aria-label=${words.moves}
+      ...${this.asked()}
     >
       ${offered.map((move, i) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";

@@ -74,7 +74,8 @@ export function Targets({ form, targets, shown, show }) {
       ${seat.name}
     </button>`;
   const open = targets.filter(({ place }) => !isCrowded || place.zone === shown);
-  return html`<div class="cl-bag-targets" role="group" aria-label=${form.more.words.choose}>
+  const looked = { role: "group", "aria-label": form.more.words.choose };
+  return html`<div class="cl-bag-targets" ...${form.peeked == null ? form.asked() : looked}>
     <div class="cl-bag-tabs" hidden=${!isCrowded}>${isCrowded ? targets.map(tab) : null}</div>
     <div class="cl-bag-rows">
       ${open.map(

@@ -24,7 +24,10 @@ export class LessonPage extends Page {
       isEarly: () => this.model instanceof Early,
       send: (kind, index, more) => this.send(kind, index, more),
       goOn: () => this.send("next"),
-      keepFocus: () => this.keepFocus(),
+      keepFocus: () => {
+        this.keepFocus();
+        this.isRead = false; // no scene comes that would say it too
+      },
       dress: (looks) => dress(root, looks),
       sign: (...ids) => this.clause(...ids),
       openRule: (id) => this.openRules([id]),
@@ -108,11 +111,11 @@ export class LessonPage extends Page {
     }
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const isRead = document.activeElement === this.view.find(".cl-prompt");
-    const task = isRead ? [] : [step.wants ?? []];
+    const task = this.isUnread() ? [step.wants ?? []] : [];
     const lines = isNew ? task : fresh.map((line) => line.text);
-    if (isNew || lines.length)
-      this.live.textContent = lines.map((line) => this.art.text(line)).join(" ");
+    // Where a step is begun again, what was said has not happened.
+    if (isNew || lines.length || this.sent === "anew")
+      this.live.textContent = this.counted(lines.map((line) => this.art.text(line))).join(" ");
   }
 
   /** The task stands in the place of the prompt; a game asks by itself. */
@@ -151,22 +154,20 @@ export class LessonPage extends Page {
    * gone, give it to what comes next, to what was said, or to the task: not to what makes a move.
    */
   keepFocus() {
-    const { felt, keys, view } = this;
-    const at = document.activeElement;
-    const prompt = view.find(".cl-prompt");
-    const task = prompt?.checkVisibility() ? prompt : this.root; // at the end of a game it is hidden
-    const isLost = at === task || keys.isLost(at) || !at?.checkVisibility();
+    const { felt, view } = this;
+    const isLost = this.isLost();
     const told = view.find(".cl-l-go-on");
     const said = view.isSaid ? view.find(".cl-l-verdict") : null;
     // Next of a step that was done before is not what comes next: it would leave the new answer.
     const isAnswered = !this.scene.step || !isOpen(this.scene.step);
     const next = isAnswered && view.next?.checkVisibility() ? view.next : null;
-    let to = isLost ? (told ?? next ?? said ?? (keys.kept() ? null : task)) : null;
-    if (told && felt.contains(at)) to = told;
-    if (view.isNew) to = view.toRead();
-    if (said) said.ariaLive = to === said ? "off" : "polite"; // what has the focus is read anyway
-    if (to) to.focus({ preventScroll: true });
-    else if (isLost) keys.focus();
+    let to = isLost ? (told ?? next ?? said ?? this.question) : null;
+    if (told && felt.contains(document.activeElement)) to = told;
+    if (view.isNew) to = view.toRead() ?? this.question;
+    const status = view.find(".cl-l-verdict");
+    if (status) status.ariaLive = to === status ? "off" : "polite"; // what has the focus is read anyway
+    if (to) this.giveFocus(to);
+    if (told) this.isRead = true; // what is asked is read when one has gone on
   }
 
   /** @param {LessonPath | undefined} path */

@@ -25,6 +25,10 @@ export class Marks extends Picking {
     this.isFixed = step.done || step.waits;
   }
 
+  get isOpen() {
+    return !this.isFixed;
+  }
+
   /** The number of a thing that can be marked, or -1. @param {Press} thing */
   index(thing) {
     return this.step.targets.findIndex((other) => isSame(other, thing));

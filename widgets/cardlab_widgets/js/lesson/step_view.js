@@ -217,12 +217,12 @@ export class StepView {
   }
 
   /**
-   * What is to be read first: its heading and rule; of a later part under the same rule its task,
-   * where no button stands before it.
+   * What is to be read first: its heading and rule; the text of a whole game, which stands over its
+   * table; none of a later part under the same rule, of which its task is read.
    */
   toRead() {
-    const isTask = this.isPart && !this.find(".cl-choices");
-    return this.find(isTask ? ".cl-prompt" : ".cl-l-title, .cl-l-end h2");
+    if (this.isPart) return null;
+    return this.find(".cl-l-verdict:has(.cl-l-go-on)") ?? this.find(".cl-l-title, .cl-l-end h2");
   }
 
   get next() {
@@ -343,7 +343,8 @@ export class StepView {
       const heard = node.querySelector("button") ?? node;
       heard.ariaLabel = change(heard.ariaLabel ?? "");
     };
-    const wordOf = (/** @type {string} */ sign) => `, ${sign === "✕" ? texts.no_target : sign}`;
+    const wordOf = (/** @type {string} */ sign) =>
+      `, ${sign === "✕" ? texts.no_target : fill(texts.nth, { n: sign })}`;
     for (const old of felt.querySelectorAll("[data-nth]")) {
       const word = wordOf(old.getAttribute("data-nth") ?? "");
       old.removeAttribute("data-nth");

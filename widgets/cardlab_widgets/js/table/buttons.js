@@ -58,7 +58,7 @@ export function moveButton(play, move, { label, say, isQuiet, css = "", ...names
   return html`<button ...${names} type="button"
     class="cl-btn cl-act ${classes(looks)} ${ink} ${css}"
     aria-label=${say ?? `${move.say}${thenInWords(play, move)}`} aria-keyshortcuts=${move.key}
-    aria-pressed=${move.marked} onClick=${() => play.make(move)}
+    aria-pressed=${move.marked} disabled=${!pick.isOpen} onClick=${() => play.make(move)}
   >
     ${move.face ? art.face(move.face) : (label ?? usual)}
     ${move.key ? html`<kbd aria-hidden="true">${move.key}</kbd>` : null}

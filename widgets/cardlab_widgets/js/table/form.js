@@ -77,6 +77,12 @@ export class Form {
     return null;
   }
 
+  /** The attributes of a group in the middle that answers the prompt, where the middle has no box. */
+  asked() {
+    const { art, scene } = this.play;
+    return { role: "group", "aria-label": art.text(scene.prompt), tabIndex: -1 };
+  }
+
   /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;

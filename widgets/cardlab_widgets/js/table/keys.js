@@ -1,17 +1,10 @@
-// The keys of the table: arrows walk from row to row, letters make the moves that show them.
+// The keys of the table: the tab key stops at each thing, as everywhere, arrows also walk from row to
+// row, and letters make the moves that show them.
 
 /** @import { MoveData } from "../types.js" */
 
 // Rows in which the arrows move: seats, piles, another's open hand, buttons, my own, my hand.
 const ROWS = ["seats", "form", "open", "buttons", "resting", "sorting", "mine", "hand"];
-
-const FEW = 3; // things in a row: nobody has to know that arrows lead from one to the others
-
-/** Whether each thing of a row is a stop of the tab key. @param {HTMLElement[]} row */
-const isShort = (row) => row.length <= FEW;
-
-/** Whether something in a row may be done. @param {HTMLElement[]} row */
-const isInviting = (row) => row.some((node) => node.matches(".cl-may, .cl-btn"));
 
 /** What has the focus. */
 const focused = () => /** @type {HTMLElement} */ (document.activeElement);
@@ -25,19 +18,11 @@ export class Keys {
    * @param {() => MoveData[]} page.moves those that are offered
    * @param {(move: MoveData, button: Element | null) => void} page.make
    * @param {() => void} page.back takes back a step of a move
-   * @param {() => boolean} page.isTask whether a lesson asks something: then no tab stop shows which card fits
    */
   constructor(root, felt, page) {
     this.root = root;
     this.felt = felt;
     this.page = page;
-    /** The row that had the focus last. @type {Element | null} */ this.row = null;
-  }
-
-  /** Note which row has the focus. @param {FocusEvent} event */
-  note({ target }) {
-    const row = ROWS.map((name) => `.cl-${name}`).join();
-    this.row = /** @type {Element} */ (target).closest(row);
   }
 
   /**
@@ -73,49 +58,51 @@ export class Keys {
       .map((row) => /** @type {HTMLElement[]} */ (row));
   }
 
-  /**
-   * One stop of the tab key for each row: where it was, at the first card that may be played, or at
-   * the button that the game asks for; and one at the button that ends an answer of several marks.
-   */
-  updateTabStops() {
-    const isTask = this.page.isTask();
-    for (const row of this.rows()) {
-      const at =
-        row.find((node) => node.matches("[data-roved]")) ??
-        row.find((node) => !isTask && node.matches(".cl-may")) ??
-        row.find((node) => !node.matches(".cl-outlined, [aria-disabled=true]")) ??
-        row[0];
-      const isMarks = row[0].matches(".cl-act[aria-pressed]");
-      for (const node of row) {
-        const stop = isShort(row) || node === at || (isMarks && !node.ariaPressed) ? 0 : -1;
-        // Set again on what has the focus, it would have the page laid out once more.
-        if (node.tabIndex !== stop) node.tabIndex = stop;
-      }
-    }
-  }
-
   /** @param {KeyboardEvent} event */
   walk(event) {
     const row = this.rows().find((stops) => stops.includes(focused()));
-    if (!row) return;
+    if (!row) return event.key.startsWith("Arrow") ? this.climb(event) : undefined;
     event.preventDefault();
     const at = row.indexOf(focused());
     const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 };
     const to = steps[/** @type {keyof typeof steps} */ (event.key)];
-    this.go(row, row[(to + row.length) % row.length]);
+    row[(to + row.length) % row.length].focus();
   }
 
   /** @param {KeyboardEvent} event */
   climb(event) {
     const rows = this.rows();
     const at = rows.findIndex((row) => row.includes(focused()));
-    if (at < 0) return;
+    const step = ["ArrowUp", "ArrowLeft"].includes(event.key) ? -1 : 1;
+    const to = at < 0 ? this.beside(rows.flat(), step) : this.across(rows, at, step);
+    if (!to) return;
     event.preventDefault();
-    const step = event.key === "ArrowUp" ? -1 : 1;
-    const line = this.nextLine(rows[at], step);
-    if (line) return this.go(rows[at], line);
+    to.focus();
+  }
+
+  /**
+   * Where an arrow leads from one row to another: to what is chosen there, or to its first thing.
+   * @param {HTMLElement[][]} rows
+   * @param {number} at
+   * @param {number} step
+   */
+  across(rows, at, step) {
     const row = rows[(at + step + rows.length) % rows.length];
-    this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+    const line = this.nextLine(rows[at], step);
+    return line ?? row.find((node) => node.ariaPressed === "true") ?? row[0];
+  }
+
+  /**
+   * What comes before or after what is read on the felt, which is in no row.
+   * @param {HTMLElement[]} stops
+   * @param {number} step
+   */
+  beside(stops, step) {
+    const at = focused();
+    if (!this.felt.contains(at)) return undefined;
+    const isAfter = (/** @type {HTMLElement} */ stop) =>
+      Boolean(at.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return step > 0 ? stops.find(isAfter) : stops.findLast((stop) => !isAfter(stop));
   }
 
   /**
@@ -127,15 +114,6 @@ export class Keys {
     return row[0].closest(".cl-l-lines .cl-buttons") ? row[row.indexOf(focused()) + step] : null;
   }
 
-  /** @param {HTMLElement[]} row @param {HTMLElement} node */
-  go(row, node) {
-    for (const item of row) {
-      item.tabIndex = item === node || isShort(row) ? 0 : -1;
-      item.toggleAttribute("data-roved", item === node);
-    }
-    node.focus();
-  }
-
   /**
    * Whether the focus is on nothing that can be pressed: gone, disabled, or waiting.
    * @param {Element | null} node
@@ -143,19 +121,5 @@ export class Keys {
   isLost(node) {
     const { root } = this;
     return !node || !root.contains(node) || node === root || node.matches(":disabled");
-  }
-
-  /** The row that had the focus last, if something in it may still be done. */
-  kept() {
-    return this.rows().find((row) => this.row?.contains(row[0]) && isInviting(row));
-  }
-
-  /** When what had the focus is gone, give it to what may be done next, or else to the table. */
-  focus() {
-    const rows = this.rows();
-    const row = this.kept() ?? rows.find(isInviting) ?? rows.at(-1);
-    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus({
-      preventScroll: true,
-    });
   }
 }

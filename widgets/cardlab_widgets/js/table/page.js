@@ -13,7 +13,6 @@ import { box, button, dress, fill, node } from "../shell/view.js";
 import { said, Watch } from "../shell/watch.js";
 import { Bar, lastDecision } from "./bar.js";
 import { Fit } from "./fit.js";
-import { isTask } from "./hand.js";
 import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
 import { hasCard, Picking } from "./pick.js";
@@ -28,7 +27,6 @@ const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const DOUBLE_TAP = 400; // ms within which two presses are one double tap
 const FINGER = 20; // px around the first press in which the second one of a finger is
 const MOUSE = 4; // and that of a mouse, which may press two narrow things one after the other
-const FEW = 3; // choices that are all said at once
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
 /**
@@ -58,6 +56,8 @@ export class Page {
     /** Those that wait for it to have been seen. @type {Scene[]} */ this.queue = [];
     /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
+    /** What got the focus as what is asked. @type {HTMLElement | null} */ this.asked = null;
+    /** Whether that is read, as it has just got the focus. */ this.isRead = false;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** Whether it was pressed by a key. */ this.isByKeys = false;
     /** When and where the last press was. */ this.tap = {
@@ -120,7 +120,6 @@ export class Page {
         this.make(move);
       },
       back: () => this.back(),
-      isTask: () => isTask(this.scene),
     });
     this.motion = new Motion(this.felt, this.table.form);
     /** How large the table is drawn. */
@@ -149,7 +148,6 @@ export class Page {
     this.frame.append(this.felt, this.panel.node);
     root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
     root.addEventListener("keydown", (event) => this.keys.press(event));
-    root.addEventListener("focusin", (event) => this.keys.note(event));
     root.addEventListener("pointerdown", () => this.showLatest(), true);
     root.addEventListener("click", (event) => this.notePress(event), true);
     el.append(root);
@@ -275,9 +273,37 @@ export class Page {
     else this.tell(scene);
   }
 
-  /** Give the focus to what may be done next, when what had it is gone. */
+  /** When what had the focus is gone, give it to what is asked: what acts would be pressed unread. */
   keepFocus() {
-    if (this.keys.isLost(document.activeElement)) this.keys.focus();
+    if (this.isLost()) this.giveFocus(this.question);
+  }
+
+  /** Whether the focus is on nothing that can be pressed, or where something was asked before. */
+  isLost() {
+    const at = document.activeElement;
+    return at === this.asked || this.keys.isLost(at) || !at?.checkVisibility();
+  }
+
+  /** @param {HTMLElement} to */
+  giveFocus(to) {
+    if (to === document.activeElement) return;
+    this.asked = to === this.question ? to : null;
+    this.isRead = this.asked != null;
+    to.focus({ preventScroll: true });
+  }
+
+  /**
+   * What is read of a question before all that answers it: the middle, or a group in it, which has the
+   * name of the prompt, if something in it can be pressed; or the prompt itself, which stands below.
+   * At the end of a game nothing is asked.
+   * @returns {HTMLElement}
+   */
+  get question() {
+    const middle = `:is(.cl-mid, .cl-mid [tabindex="-1"]):has(button:enabled)`;
+    const parts = this.felt.querySelectorAll(`.cl-cover, ${middle}, .cl-prompt`);
+    const shown = [...parts].filter((part) => part.checkVisibility());
+    const cover = shown.find((part) => part.matches(".cl-cover"));
+    return /** @type {HTMLElement} */ (cover ?? shown[0] ?? this.root);
   }
 
   paintBar() {
@@ -294,7 +320,6 @@ export class Page {
   /** Draw the felt anew. */
   repaint() {
     this.table.paint();
-    this.keys.updateTabStops();
   }
 
   /**
@@ -347,8 +372,25 @@ export class Page {
     this.sent = "";
     if (outcome && !events.length) return; // how it ended was said
     const isAsked = scene.moves.length > 0 || !events.length;
-    const prompt = isAsked ? [this.art.text(scene.prompt)] : [];
-    this.live.textContent = [...counted(events), ...prompt].join(" ");
+    const prompt = isAsked && this.isUnread() ? [this.art.text(scene.prompt)] : [];
+    const told = [...this.counted(events), ...prompt];
+    if (told.length) this.live.textContent = told.join(" ");
+  }
+
+  /** Whether what is asked has to be said: it is read anyway if it has just got the focus. */
+  isUnread() {
+    const { isRead } = this;
+    this.isRead = false;
+    return !isRead;
+  }
+
+  /** Say a sentence that repeats once, and how many times it comes. @param {string[]} lines */
+  counted(lines) {
+    const starts = lines.flatMap((line, i) => (line === lines[i - 1] ? [] : [i]));
+    return starts.flatMap((start, i) => {
+      const n = (starts[i + 1] ?? lines.length) - start;
+      return n > 1 ? [lines[start], fill(this.words.times, { n })] : [lines[start]];
+    });
   }
 
   // --- what a person does ----------------------------------------------------------------------
@@ -366,12 +408,15 @@ export class Page {
     if (move) return this.make(move);
     this.repaint();
     this.fitted(this.scene);
-    if (this.isByKeys) this.table.form.following()?.focus({ preventScroll: true });
+    const following = this.table.form.following();
+    if (this.isByKeys) following?.focus({ preventScroll: true });
     const next = this.table.nextPrompt();
     const choices = this.pick.buttons().filter(hasCard);
+    const n = choices.length;
+    const many = fill(n === 1 ? this.words.choice : this.words.choices, { n });
     const told = choices.map(({ say }) => say).join(", ");
-    const many = [this.art.name(thing.card ?? ""), fill(this.words.choices, { n: choices.length })];
-    const come = choices.length > FEW ? many.join(": ") : told; // each is said when it has the focus
+    // Where one of them has the focus, each is said as one comes to it.
+    const come = following ? `${this.art.name(thing.card ?? "")}: ${many}` : told;
     this.live.textContent = next ? this.art.text(next) : come;
   }
 
@@ -565,13 +610,4 @@ export class Page {
     this.fit.stop();
     this.watch.stop();
   }
-}
-
-/** Say a sentence that repeats once, and how many times it comes. @param {string[]} lines */
-function counted(lines) {
-  const starts = lines.flatMap((line, i) => (line === lines[i - 1] ? [] : [i]));
-  return starts.map((start, i) => {
-    const times = (starts[i + 1] ?? lines.length) - start;
-    return times > 1 ? `${lines[start]} × ${times}.` : lines[start];
-  });
 }

@@ -24,6 +24,11 @@ export class Picking {
     this.marking = false;
   }
 
+  /** Whether anything can be picked. */
+  get isOpen() {
+    return this.moves.length > 0;
+  }
+
   /** The moves that begin with what has been picked. */
   open() {
     return this.moves.filter((move) => this.next(move) != null);

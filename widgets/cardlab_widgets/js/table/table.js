@@ -12,6 +12,9 @@ import { Seats } from "./seats.js";
 
 /** @import { Form, Play, RefusalData, Rich, SeatData, Send, Shown } from "../types.js" */
 
+/** How many tables there are: each has ids of its own in the page. */
+let tables = 0;
+
 const SAID_FOR = 8000; // ms; then a bubble lies no longer over the table
 
 /**
@@ -32,6 +35,7 @@ export class Table {
     const { drawings } = play.art;
     /** @type {Form} */
     this.form = new (FORMS[drawings.form] ?? Piles)(play);
+    /** By which the prompt names the middle, too. */ this.id = `cl-prompt-${(tables += 1)}`;
     /** How my hand lies. */ this.order = keptOrder(drawings);
     /** What is said above the prompt, with its sign. @type {[string, Shown] | null} */
     this.bubble = null;
@@ -57,7 +61,9 @@ export class Table {
     render(
       html`
         ${h(Seats, { play, form })}
-        <div class="cl-mid">${middle}${other ? this.openHand(other) : null}</div>
+        <div class="cl-mid" role="group" aria-labelledby=${this.id} tabIndex="-1">
+          ${middle}${other ? this.openHand(other) : null}
+        </div>
         ${h(Banner, { play, send: host.send, clause: host.clause })}
         <div class="cl-me">
           <div class="cl-ask">
@@ -80,7 +86,9 @@ export class Table {
         </div>
         ${
           scene.mode === "covered"
-            ? html`<div class="cl-cover" role="dialog" aria-label=${play.art.text(scene.banner)}>
+            ? html`<div class="cl-cover" role="dialog" tabIndex="-1"
+              aria-label=${play.art.text(scene.banner)}
+            >
               <p>${play.art.line(scene.banner)}</p>
               ${button("cl-btn", () => host.send("uncover"), words.uncover)}
             </div>`
@@ -106,9 +114,7 @@ export class Table {
     const [sign, text] = this.bubble ?? ["", null];
     const css = { "cl-advice": sign !== "cross" };
     return html`<div class="cl-said">
-      <p class="cl-prompt" role="heading" aria-level="3"
-        tabIndex=${scene.step ? -1 : undefined}
-      >
+      <p class="cl-prompt" role="heading" aria-level="3" id=${this.id} tabIndex="-1">
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
       </p>
       <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign}>
