@@ -221,7 +221,10 @@ def test_a_move_leaves_what_is_pressed_where_it_is_on_a_phone(show, game):
     """Else the next press misses: the prompt changes, and a button comes."""
     bridge = show(game, seed=11, width=390)
     page = bridge.page
-    places = {"schwupps": [zone(page, name) for name in PILES], "nacho_pile": [moves(page).last]}
+    places = {
+        "schwupps": [zone(page, name) for name in PILES],
+        "nacho_pile": [page.get_by_role("button", name="Draw")],
+    }
     before = [place.bounding_box()["y"] for place in places[game]]
     press_any(page)
     assert made(bridge)
