@@ -210,6 +210,14 @@ def test_a_hint_in_a_whole_game_lies_over_nothing(at_step, width, height):
     assert learner.verdict.evaluate(UNDER, PARTS["lines"]) == []
 
 
+def test_on_a_phone_the_story_of_a_whole_game_opens_at_a_tap(at_step):
+    learner = at_step("nacho_pile", "first_game", height=TALL_PHONE, width=390, has_touch=True)
+    learner.press(learner.button("go_on"))
+    learner.press(learner.page.get_by_role("button", name="Draw"))
+    learner.page.get_by_role("button", name="Show the whole story").tap()
+    expect(part(learner.page, "lines").first).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("game", "id"), [("pepper", "fits"), ("pepper", "deal"), ("schwupps", "starters")]
 )
