@@ -125,19 +125,24 @@ export class Lanes extends Form {
     const drawn = ghost ? html`<div class="cl-lane-ghost">${art.face(ghost)}</div>` : null;
     const fits = isTold ? art.text(spot.fits) : "";
     const css = pick.invites({ zone: spot.pile }) ? "cl-spot cl-lit" : "cl-spot";
+    // By ear a pile has its place and its rule.
+    const [rule, pile] = [this.piles.get(spot.rule), this.piles.get(spot.pile)];
+    const named = [rule?.label, ...(rule?.top ?? []).map((card) => art.name(card ?? ""))];
     return html`<div class=${css}>
       <div class="cl-rule" data-zone=${spot.rule}>${this.cards(spot.rule)}${drawn}</div>
-      <div class="cl-zone" data-zone=${spot.pile}>${this.cards(spot.pile, fits)}</div>
+      <div class="cl-zone" data-zone=${spot.pile}>
+        ${pile && this.pile({ ...pile, label: [...named, pile.label].join(", ") }, fits)}
+      </div>
       <p class="cl-fits" aria-hidden="true" hidden=${!isTold}>
         <span>${art.line(spot.fits)}</span><span>${art.line(spot.short)}</span>
       </p>
     </div>`;
   }
 
-  /** The cards of a zone in the middle. @param {string} zone @param {string} [note] */
-  cards(zone, note = "") {
+  /** The cards of a zone in the middle. @param {string} zone */
+  cards(zone) {
     const pile = this.piles.get(zone);
-    return pile ? this.pile(pile, note) : null;
+    return pile ? this.pile(pile, "") : null;
   }
 
   /**
@@ -197,6 +202,12 @@ export class Lanes extends Form {
   }
 
   // --- before a player ------------------------------------------------------------------------
+
+  /** @param {SeatData} seat */
+  said(seat) {
+    const more = /** @type {LanesSeat} */ (seat.more);
+    return `${more.to_go} ${more.left}`;
+  }
 
   /** @param {SeatData} seat */
   layBefore(seat) {

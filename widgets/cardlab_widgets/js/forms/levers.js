@@ -31,7 +31,7 @@ export function LeverButton({ play, lever, move, must, preview }) {
   const focus = (/** @type {{ currentTarget: Element }} */ event) =>
     event.currentTarget.matches(":focus-visible") && show();
   return html`<button type="button" class="cl-lever ${classes(looks)}" disabled=${!move}
-    data-key="${lever.say}#1" aria-label=${`${lever.say}${move ? thenInWords(play, move) : ""}`}
+    data-key="${lever.say}#1" aria-label=${`${lever.say}, ${lever.note}${move ? thenInWords(play, move) : ""}`}
     aria-keyshortcuts=${move?.key || undefined} onClick=${() => move && play.make(move)}
     onPointerEnter=${show} onPointerDown=${show} onPointerLeave=${end}
     onFocus=${focus}

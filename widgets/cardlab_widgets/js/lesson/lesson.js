@@ -113,8 +113,8 @@ export class LessonPage extends Page {
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const task = this.isUnread() ? [step.wants ?? []] : [];
     const lines = isNew ? task : fresh.map((line) => line.text);
-    // Where a step is begun again, what was said has not happened.
-    if (isNew || lines.length || this.sent === "anew")
+    // Where a step is begun again, what was said has not happened; after a verdict nothing is chosen.
+    if (isNew || lines.length || this.sent === "anew" || this.view.isSaid)
       this.live.textContent = this.counted(lines.map((line) => this.art.text(line))).join(" ");
   }
 

@@ -43,6 +43,11 @@ export class Form {
     return null;
   }
 
+  /** What else is said of another player, to whom cannot see it. @param {SeatData} _seat */
+  said(_seat) {
+    return "";
+  }
+
   /** What lies before another player, under the player's name. @param {SeatData} seat
    * @returns {Shown} */
   layBefore(seat) {

@@ -53,7 +53,7 @@ function Seat({ play, form, seat }) {
     <button type="button" disabled=${!pick.leads(thing) && !later}
       aria-disabled=${later || undefined} aria-pressed=${pick.pressed(isPicked)}
       aria-current=${seat.turn || undefined}
-      aria-label=${[seat.name, scored, held, status, knows].filter(Boolean).join(", ")}
+      aria-label=${[seat.name, scored, held, form.said(seat), status, knows].filter(Boolean).join(", ")}
       onClick=${() => play.press(thing)}
     >
       <span class="cl-av">${seat.initial}</span>
