@@ -27,7 +27,7 @@ def test_alike_on_top_are_counted_to_four_but_an_incendio_is_not():
     assert painted({"hand 0": "2, 4, 5", "play": "3, 9, 9"})["more"]["alike"] == {
         "n": 2,
         "of": 4,
-        "name": "nines",
+        "name": "nines on top",
         "say": "2 of the four alike that burn the pile",
     }
     assert painted({"hand 0": "2, 4, 5", "play": "9, incendio=9"})["more"]["alike"] is None
