@@ -114,7 +114,9 @@ export class LessonPage extends Page {
     const task = this.isUnread() ? [step.wants ?? []] : [];
     const lines = isNew ? task : fresh.map((line) => line.text);
     // Where a step is begun again, what was said has not happened; after a verdict nothing is chosen.
-    if (isNew || lines.length || this.sent === "anew" || this.view.isSaid)
+    const saysChoice = this.live.textContent === this.choiceSaid;
+    const isPast = this.sent === "anew" || (this.view.isSaid && saysChoice);
+    if (isNew || lines.length || isPast)
       this.live.textContent = this.counted(lines.map((line) => this.art.text(line))).join(" ");
   }
 

@@ -58,6 +58,7 @@ export class Page {
     /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** What got the focus as what is asked. @type {HTMLElement | null} */ this.asked = null;
     /** Whether that is read, as it has just got the focus. */ this.isRead = false;
+    /** What was said last of a thing that is chosen. */ this.choiceSaid = "";
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** Whether it was pressed by a key. */ this.isByKeys = false;
     /** When and where the last press was. */ this.tap = {
@@ -417,7 +418,8 @@ export class Page {
     const told = choices.map(({ say }) => say).join(", ");
     // Where one of them has the focus, each is said as one comes to it.
     const come = following ? `${this.art.name(thing.card ?? "")}: ${many}` : told;
-    this.live.textContent = next ? this.art.text(next) : come;
+    this.choiceSaid = next ? this.art.text(next) : come;
+    this.live.textContent = this.choiceSaid;
   }
 
   /** One step of a move back. */
