@@ -51,7 +51,7 @@ def test_a_seat_tells_its_points_and_which_chips_score():
     assert mine["points"] == 2 + 2  # a 1 and a 3, two spicy chips
     shown = {c["name"]: (c["n"], c["leads"], c["other"]) for c in mine["columns"]}
     assert shown["1"] == (1, True, "Ben 1")
-    assert shown["3"] == (1, True, "alone")
+    assert shown["3"] == (1, True, "only you")
     assert shown["4"] == (0, False, "Ben 2")
     assert shown["wild"] == (1, False, "at the end")
     assert mine["columns"][-1]["cards"] == {"score": 1, "steal": 1}  # by ear each is there once

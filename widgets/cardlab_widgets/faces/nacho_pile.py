@@ -245,7 +245,7 @@ def _notes(view: NachoView, words: Words) -> dict[str, str]:
     if view.seat is None:
         return {}
     mine = Counter(map(type_of, view.plates[view.seat]))
-    return {str(value): str(mine[value]) for value in VALUES}
+    return {str(value): f"×{mine[value]}" for value in VALUES}  # noqa: RUF001
 
 
 # --- What lies before a seat ----------------------------------------------------------------------
@@ -305,7 +305,7 @@ def _strongest(view: NachoView, q: int, kind: int, n: int, words: Words) -> str:
     del theirs[q]
     most = max(theirs, key=lambda p: theirs[p])
     if not theirs[most]:
-        return words(N_("alone")) if n else ""
+        return words(N_("only you")) if n else ""
     name = view.names[most]
     return f"{name if len(name) < 7 else name[:1] + '.'} {theirs[most]}"
 

@@ -109,7 +109,8 @@ def _total_wild(_: Words) -> str:
     star = f'<g style="color:#FFD24A">{use("a-star", 22, 14, 56)}</g>'
     strip = f'<rect x="7" y="78" width="86" height="32" rx="8" fill="{LIGHT}"/>'
     three = _spices([(12, 82, 24), (38, 82, 24), (64, 82, 24)])
-    return svg(paper("#5B2346", "#000", 0.25) + star + strip + three + name(_("Total Wild"), LIGHT))
+    title = name(_("Total Wild"), LIGHT, is_one_line=True)
+    return svg(paper("#5B2346", "#000", 0.25) + star + strip + three + title)
 
 
 def _trophy(_: Words) -> str:
