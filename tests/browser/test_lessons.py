@@ -401,7 +401,7 @@ def test_the_tab_key_stops_at_each_thing_of_a_row_and_an_arrow_leads_there_too(a
         assert walked == named
 
 
-def test_what_can_not_be_pressed_is_no_stop(at_step):
+def test_what_cannot_be_pressed_is_no_stop(at_step):
     learner = at_step("spicy", "points")
     assert cards(learner.page).count() == 2
     part(learner.page, "prompt").focus()
@@ -437,7 +437,7 @@ def test_what_is_said_of_a_move_goes_with_it(at_step):
     assert "You played" not in text_of(learner.page, "said")
 
 
-def test_the_button_that_says_a_claim_has_a_name_of_its_own_though_the_claim_fits_not(at_step):
+def test_the_button_that_says_a_claim_has_a_name_of_its_own_for_any_claim(at_step):
     page = at_step("spicy", "wild").page
     card(page, "Total Wild").press("Enter")
     assert text_of(page, "said") == "Total Wild: 2 choices"

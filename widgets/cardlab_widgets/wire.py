@@ -660,7 +660,7 @@ class ClaimTable(TypedDict):
     trail: list[Claimed]
     trail_label: str
     says: list[Saying]
-    say: str  # what stands on the button that says {card}
+    say: str  # the text of the button that declares {card}
     truths: dict[str, str]  # what the table says of a declaration, by its code
     reveal: RevealData | None
 

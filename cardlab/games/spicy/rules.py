@@ -425,10 +425,9 @@ def peek(t: SpicyTable, move: Move) -> bool:
 
 def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
     """Cards from the draw deck; the Game End card on top stops all (spicy.end_card)."""
-    drawn: list[Card] = []
-    while len(drawn) < cards and (not drawn or t.deck.cards[-1] is not GAME_END):
-        drawn.append(t.deck.deal(t.hands[p]))
-    t.tell(why, "draw", p, tuple(drawn), seen=only(p))
+    above = t.deck.cards[::-1].index(GAME_END)
+    drawn = tuple(t.deck.deal(t.hands[p]) for _ in range(min(cards, above)))
+    t.tell(why, "draw", p, drawn, seen=only(p))
     if t.deck.cards[-1] is GAME_END:
         end_by_score(t, "spicy.end_card")
 

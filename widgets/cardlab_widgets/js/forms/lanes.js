@@ -184,7 +184,7 @@ export class Lanes extends Form {
     const stock = html`<div class="cl-stock" data-zone=${side.stock} hidden=${!hasStock}>
       ${art.small(null)}
     </div>`;
-    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    const told = isSeat(side) ? toGoInWords(side) : "";
     return html`<div key=${side.zone} class="cl-side${slim && side.stock ? " cl-large" : ""}">
       <div class="cl-side-pile">
         ${side.stock ? stock : null}
@@ -204,9 +204,8 @@ export class Lanes extends Form {
   // --- before a player ------------------------------------------------------------------------
 
   /** @param {SeatData} seat */
-  said(seat) {
-    const more = /** @type {LanesSeat} */ (seat.more);
-    return `${more.to_go} ${more.left}`;
+  inLabel(seat) {
+    return toGoInWords(/** @type {LanesSeat} */ (seat.more));
   }
 
   /** @param {SeatData} seat */
@@ -285,6 +284,9 @@ const table = (scene) => /** @type {LanesTable} */ (scene.more);
 
 /** Whether a pile is that of a seat. @param {Side} side @returns {side is LanesSeat} */
 const isSeat = (side) => "left" in side;
+
+/** How many cards a seat has still to lay, in words. @param {LanesSeat} seat */
+const toGoInWords = ({ to_go, left }) => `${to_go} ${left}`;
 
 /** My own pile. @param {Scene} scene */
 const own = (scene) => /** @type {LanesSeat} */ (scene.mine);

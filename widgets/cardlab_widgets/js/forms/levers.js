@@ -30,8 +30,9 @@ export function LeverButton({ play, lever, move, must, preview }) {
   // The page moves the focus here by itself too: who uses no keys would take it for the table.
   const focus = (/** @type {{ currentTarget: Element }} */ event) =>
     event.currentTarget.matches(":focus-visible") && show();
+  const label = `${lever.say}, ${lever.note}${move ? thenInWords(play, move) : ""}`;
   return html`<button type="button" class="cl-lever ${classes(looks)}" disabled=${!move}
-    data-key="${lever.say}#1" aria-label=${`${lever.say}, ${lever.note}${move ? thenInWords(play, move) : ""}`}
+    data-key="${lever.say}#1" aria-label=${label}
     aria-keyshortcuts=${move?.key || undefined} onClick=${() => move && play.make(move)}
     onPointerEnter=${show} onPointerDown=${show} onPointerLeave=${end}
     onFocus=${focus}

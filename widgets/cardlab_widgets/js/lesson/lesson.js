@@ -105,8 +105,10 @@ export class LessonPage extends Page {
     const isNew = this.told !== reading;
     this.told = reading;
     if (!step || (step.kind === "game" && !step.waits)) {
-      if (isNew) this.lastTold = null; // of a game that goes on only the last line is news
-      if (isNew) this.live.textContent = ""; // what was said is of the step before
+      if (isNew) {
+        this.lastTold = null; // of a game that goes on only the last line is news
+        this.live.textContent = ""; // what was said is of the step before
+      }
       super.say(scene);
       return;
     }

@@ -158,7 +158,7 @@ export class StepView {
   /**
    * Keep the foot in the window: a verdict takes the room of the buttons that are gone, and buttons
    * that have come take the room of the verdict to come. Where that is not enough, the middle gives
-   * of the room that it has beyond its need.
+   * of the room that it has beyond its need. Then the foot ends where it ends under every step.
    */
   tighten() {
     const { dress, fit } = this.handed;
@@ -217,8 +217,8 @@ export class StepView {
   }
 
   /**
-   * What is to be read first: its heading and rule; the text of a whole game, which stands over its
-   * table; none of a later part under the same rule, of which its task is read.
+   * Return what is read first: the heading and rule of a step, or the text over the table of a whole
+   * game; null for a later part under the same rule, of which the task is read.
    */
   toRead() {
     if (this.isPart) return null;
@@ -434,7 +434,7 @@ export class StepView {
     if (field) field.value = "";
   }
 
-  /** @param {LessonStep} step @param {boolean} isTelling a game is told of: a hint comes later */
+  /** @param {LessonStep} step @param {boolean} isTelling whether a game is introduced: no hint then */
   foot(step, isTelling) {
     const { goOn, send, texts } = this.handed;
     const { before, done, frozen, hints, kind, known, last, left, waits } = step;

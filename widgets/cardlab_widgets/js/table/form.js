@@ -43,8 +43,8 @@ export class Form {
     return null;
   }
 
-  /** What else is said of another player, to whom cannot see it. @param {SeatData} _seat */
-  said(_seat) {
+  /** What another player's label says besides name, cards and state. @param {SeatData} _seat */
+  inLabel(_seat) {
     return "";
   }
 
@@ -82,7 +82,7 @@ export class Form {
     return null;
   }
 
-  /** The attributes of a group in the middle that answers the prompt, where the middle has no box. */
+  /** The attributes of a group of buttons that answer the prompt. */
   asked() {
     const { art, scene } = this.play;
     return { role: "group", "aria-label": art.text(scene.prompt), tabIndex: -1 };

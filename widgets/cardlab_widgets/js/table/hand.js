@@ -105,7 +105,8 @@ export function Hand({ play, form, order, isHidden }) {
           "--cl-dy": (turn * turn * 0.28).toFixed(1),
         }}
         aria-label=${`${art.name(card)}${pick.marking || isStep ? "" : state}`}
-        disabled=${isStep && !pick.isOpen && no?.tried === undefined} aria-disabled=${asked && !begins && !sel && !isStep}
+        disabled=${isStep && !pick.isOpen && no?.tried === undefined}
+        aria-disabled=${asked && !begins && !sel && !isStep}
         aria-pressed=${pick.pressed(sel)} onClick=${() => play.press(thing)}
       >
         ${art.face(card)}

@@ -294,9 +294,9 @@ export class Page {
   }
 
   /**
-   * What is read of a question before all that answers it: the middle, or a group in it, which has the
-   * name of the prompt, if something in it can be pressed; or the prompt itself, which stands below.
-   * At the end of a game nothing is asked.
+   * Return what is read before all that answers a question: the middle, or a group in it, which has
+   * the name of the prompt, if something in it can be pressed; else the prompt, which stands below it.
+   * At the end of a game, when nothing is asked, it is the whole table.
    * @returns {HTMLElement}
    */
   get question() {

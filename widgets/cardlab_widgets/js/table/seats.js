@@ -46,6 +46,8 @@ function Seat({ play, form, seat }) {
   const flag = seat.next ? words.next : seat.chosen ? "✓" : undefined; // its status is read
   const names = known.map((card) => art.name(card)).join(", ");
   const knows = names ? `${words.you_know}: ${names}` : "";
+  const said = [seat.name, scored, held, form.inLabel(seat), status, knows];
+  const label = said.filter(Boolean).join(", ");
   return html`<li class="cl-seat ${classes(looks)}"
     data-key="seat ${seat.seat}#1" data-zone=${seat.zone}
     data-flag=${flag} data-presence=${presence}
@@ -53,7 +55,7 @@ function Seat({ play, form, seat }) {
     <button type="button" disabled=${!pick.leads(thing) && !later}
       aria-disabled=${later || undefined} aria-pressed=${pick.pressed(isPicked)}
       aria-current=${seat.turn || undefined}
-      aria-label=${[seat.name, scored, held, form.said(seat), status, knows].filter(Boolean).join(", ")}
+      aria-label=${label}
       onClick=${() => play.press(thing)}
     >
       <span class="cl-av">${seat.initial}</span>
