@@ -186,7 +186,7 @@ class _LessonReader(Reader):
         if part.is_guess != (part.comes_true in range(1, len(part.options) + 1)):
             text = "a guess, and nothing else, needs `comes_true`: the option that proves right."
             raise BadContent(place, text)
-        return part
+        return replace(part, clause=self._clause(place, part.clause)) if part.clause else part
 
     def _setting(self, place: FilePlace, data: Data) -> Setting | None:
         """How the table is set: from ``table``, or by ``deal = true`` a new game."""

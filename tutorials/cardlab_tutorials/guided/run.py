@@ -497,4 +497,4 @@ class StepRun:
         self.frozen = self.now.kind == "moves"
 
     def _clause(self) -> str:
-        return self.step.clauses[0] if self.step.clauses else ""
+        return self.now.clause or next(iter(self.step.clauses), "")

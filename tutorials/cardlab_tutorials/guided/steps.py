@@ -154,6 +154,7 @@ class StepPart:
         code: of "code": the function.
         untold: of "game": the clauses that no step before it tells. The table tells each when it
             first happens. The reader finds them out; a file does not name them.
+        clause: the clause that a verdict of this part names, where it is not the first of its step.
         place: where it is in its file.
 
     """
@@ -179,6 +180,7 @@ class StepPart:
     seen_by: int = -1
     code: Code | None = None
     untold: frozenset[str] = frozenset()
+    clause: str = ""
     place: FilePlace = field(default=FilePlace("a part"), compare=False)
 
     @property
