@@ -28,6 +28,7 @@ REFUSED, ATTEMPTED, GUESSED, TOLD, SKIPPED = "refused", "attempted", "guessed", 
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
+NEW_RULE: Final = N_("“{title}”. {rule}")
 TRY_AGAIN: Final = N_("That is not it. Look at the table again.")
 ANY_TIME: Final = N_("You can play it at any time: press Again.")
 
@@ -390,8 +391,9 @@ class StepRun:
             clause = next((clause for clause in used if clause in new), "")
             if clause:
                 self.heard.add(clause)
-                told = rulebook(self.game, self.language)[clause]
-                self.verdict = Verdict(TOLD, f"{told.title}. {told.text}", clause)
+                rule = rulebook(self.game, self.language)[clause]
+                text = self.words(NEW_RULE, title=rule.title, rule=rule.text)
+                self.verdict = Verdict(TOLD, text, clause)
                 self.waits = True
         return self.waits
 
