@@ -131,7 +131,7 @@ class Words:
         """Return the same language with the names of a game."""
         return self if game is None or game is self.game else Words(self.language, game)
 
-    def __call__(self, text: Text, **fields: object) -> str:
+    def __call__(self, text: Text, /, **fields: object) -> str:
         """Return the sentence in this language, its fields filled in."""
         sentence = self.form(text, fields)
         return sentence.format(**fields) if fields else sentence
