@@ -209,7 +209,7 @@ def _side(view: View, zone: str, label: Text, short: Text, words: Words) -> wire
 
 # --- The tile in the lobby ------------------------------------------------------------------------
 
-LINE: Final = N_("Two rows of rules that move. Empty your personal pile first.")
+LINE: Final = N_("Two rows of rules that move. Use up your personal pile and your hand first.")
 TOPIC: Final = N_("counting on a ring")
 BELT: Final = (
     '<svg viewBox="0 0 300 104" aria-hidden="true"><path d="M8 8H262l34 44-34 44H8z" '

@@ -450,7 +450,9 @@ export class StepView {
           open && !isGuess
             ? [
                 left > 0 && !isTelling ? small("bulb", hint, () => send("hint")) : null,
-                small("eye", kind === "game" ? texts.skip : texts.solve, () => send("solve")),
+                kind === "game"
+                  ? small("right", texts.skip, () => send("solve"))
+                  : small("eye", texts.solve, () => send("solve")),
               ]
             : null
         }
