@@ -54,6 +54,16 @@ def test_a_card_that_does_not_fit_says_which_clause_forbids_it(show, width):
     settled(bridge)
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_is_said_of_a_card_covers_nothing_that_one_needs(show, width):
+    page = show(width=width).page
+    card(page, "blue 4").click(force=True)
+    said = part(page, "felt").get_by_role("alert").bounding_box()
+    asked = part(page, "prompt"), moves(page).first, hand(page), zone(page, "discard")
+    tops = [node.bounding_box()["y"] for node in asked]
+    assert said["y"] + said["height"] <= min(tops)
+
+
 def test_an_eight_names_a_suit(show):
     bridge = show()
     card(bridge.page, "yellow 8").click()

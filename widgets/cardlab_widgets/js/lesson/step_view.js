@@ -28,7 +28,7 @@ import { Verdict } from "./verdict.js";
  * @property {(looks: Record<string, boolean>) => void} dress gives the page its classes
  * @property {(...ids: string[]) => Shown} sign draws a sign for clauses, which opens them
  * @property {(id: string) => void} openRule
- * @property {(text: string) => void} tell says something above the prompt
+ * @property {(text: string) => void} tell says something for a while
  * @property {(title: string, text: string) => void} showText shows a text to be copied
  * @property {(path: LessonPath, id: string) => void} showSteps lists the steps, to open one
  */

@@ -37,7 +37,7 @@ export class Table {
     this.form = new (FORMS[drawings.form] ?? Piles)(play);
     /** By which the prompt names the middle, too. */ this.id = `cl-prompt-${(tables += 1)}`;
     /** How my hand lies. */ this.order = keptOrder(drawings);
-    /** What is said above the prompt, with its sign. @type {[string, Shown] | null} */
+    /** What is said for a while, with its sign. @type {[string, Shown] | null} */
     this.bubble = null;
     /** When to say it no longer. */ this.said = new Timer();
   }
@@ -61,6 +61,7 @@ export class Table {
     render(
       html`
         ${h(Seats, { play, form })}
+        ${this.saying()}
         <div class="cl-mid" role="group" aria-labelledby=${this.id} tabIndex="-1">
           ${middle}${other ? this.openHand(other) : null}
         </div>
@@ -106,20 +107,24 @@ export class Table {
     return html`<div class="cl-resting">${button("cl-btn cl-quiet", rest, play.words.rest)}</div>`;
   }
 
-  /** The prompt, and what is said above it. @param {Shown} task of a lesson */
+  /** The prompt. @param {Shown} task of a lesson */
   ask(task) {
     const { art, scene } = this.play;
     const isAsked = scene.moves.length > 0 && scene.mode !== "over";
     const lamp = isAsked ? html`<i class="cl-lamp" aria-hidden="true" />` : null;
-    const [sign, text] = this.bubble ?? ["", null];
-    const css = { "cl-advice": sign !== "cross" };
     return html`<div class="cl-said">
       <p class="cl-prompt" role="heading" aria-level="3" id=${this.id} tabIndex="-1">
         ${task ?? [lamp, art.line(this.nextPrompt() ?? scene.prompt)]}
       </p>
-      <div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign}>
-        ${sign && html`${icon(sign)}<p>${text}</p>`}
-      </div>
+    </div>`;
+  }
+
+  /** What is said for a while. */
+  saying() {
+    const [sign, text] = this.bubble ?? ["", null];
+    const css = { "cl-advice": sign !== "cross" };
+    return html`<div class="cl-bubble ${classes(css)}" role="alert" hidden=${!sign}>
+      ${sign && html`${icon(sign)}<p>${text}</p>`}
     </div>`;
   }
 
@@ -177,7 +182,7 @@ export class Table {
     this.tell([art.line(no.text), " ", this.host.clause(no.clause)], "cross");
   }
 
-  /** Say something above the prompt, for a while. @param {Shown} text @param {string} [sign] */
+  /** Say something for a while. @param {Shown} text @param {string} [sign] */
   tell(text, sign = "bulb") {
     this.bubble = [sign, text];
     this.said.set(SAID_FOR, () => this.clearRefusal());
