@@ -650,6 +650,7 @@ var L,Ge,jn,Z,re,Tt,Ve,Lt,Ke,he,ce,Un,gt=Symbol.for("pv"),Et={},Pt=[],Wn=/^m(i|n
   </li>`}var Lo=et(({art:i,count:t,known:e})=>{let s=e.slice(0,So),n=Math.max(0,Math.min(t-s.length,Math.max(1,xo-s.length))),o=[...Array(n).fill(null),...s],l=S(o.map(a=>a??"back"));return h`<span class="cl-backs">${o.map((a,r)=>i.ofOther(a,l[r]))}</span>`});var Oo=0,To=8e3,Zt=class{constructor(t,e){this.play=t,this.host=e;let{drawings:s}=t.art;this.form=new(Ae[s.form]??D)(t),this.id=`cl-prompt-${Oo+=1}`,this.order=Is(s),this.bubble=null,this.said=new z}paint(){let{form:t,host:e,play:s}=this,{scene:n,words:o}=s,{places:l,rows:a}=n,{prompt:r,isBare:d=!1}=e.changes();t.take(n);let c=l.length>0||a.length>1;e.dress({"cl-crowded":c,...t.classes(n)});let f=n.me==null?null:s.pick.foreignZone(n.hand_zone),u=f==null?void 0:n.seats.find(y=>y.zone===f),p=n.direction>0?"cl-cw":n.direction<0?"cl-ccw":"cl-none",m={"cl-cw":o.to_left,"cl-ccw":o.to_right,"cl-none":""}[p],$=h`<div class="cl-ring ${p}" role="img" aria-label=${m}
         aria-hidden=${!m} />${t.middle(n)}`,g=t.layMine(n),_=!n.hand.length&&l.length>0;O(h`
         ${b(xn,{play:s,form:t})}
+        ${this.saying()}
         <div class="cl-mid" role="group" aria-labelledby=${this.id} tabIndex="-1">
           ${$}${u?this.openHand(u):null}
         </div>
@@ -671,13 +672,12 @@ var L,Ge,jn,Z,re,Tt,Ve,Lt,Ke,he,ce,Un,gt=Symbol.for("pv"),Et={},Pt=[],Wn=/^m(i|n
               <p>${s.art.line(n.banner)}</p>
               ${x("cl-btn",()=>e.send("uncover"),o.uncover)}
             </div>`:null}
-      `,s.felt)}resting(){let{host:t,play:e}=this;return h`<div class="cl-resting">${x("cl-btn cl-quiet",()=>t.send("rest"),e.words.rest)}</div>`}ask(t){let{art:e,scene:s}=this.play,o=s.moves.length>0&&s.mode!=="over"?h`<i class="cl-lamp" aria-hidden="true" />`:null,[l,a]=this.bubble??["",null],r={"cl-advice":l!=="cross"};return h`<div class="cl-said">
+      `,s.felt)}resting(){let{host:t,play:e}=this;return h`<div class="cl-resting">${x("cl-btn cl-quiet",()=>t.send("rest"),e.words.rest)}</div>`}ask(t){let{art:e,scene:s}=this.play,o=s.moves.length>0&&s.mode!=="over"?h`<i class="cl-lamp" aria-hidden="true" />`:null;return h`<div class="cl-said">
       <p class="cl-prompt" role="heading" aria-level="3" id=${this.id} tabIndex="-1">
         ${t??[o,e.line(this.nextPrompt()??s.prompt)]}
       </p>
-      <div class="cl-bubble ${w(r)}" role="alert" hidden=${!l}>
-        ${l&&h`${k(l)}<p>${a}</p>`}
-      </div>
+    </div>`}saying(){let[t,e]=this.bubble??["",null];return h`<div class="cl-bubble ${w({"cl-advice":t!=="cross"})}" role="alert" hidden=${!t}>
+      ${t&&h`${k(t)}<p>${e}</p>`}
     </div>`}nextPrompt(){let{pick:t,words:e}=this.play,s=t.picked.find(r=>r.card);if(!s?.card||t.marking||this.form.asksItself)return null;let n=t.open().flatMap(r=>t.next(r)??[]);if(!n.length||n.some(r=>r.card))return null;let o=e.and_then,a=["zone","seat","suit"].find(r=>n.every(d=>d[r]!==void 0));return[{card:s.card},": ",o[a??"choice"]]}openHand({name:t,cards:e,zone:s}){let{art:n,pick:o,press:l}=this.play,a=e.filter(d=>d!=null),r=S(a);return h`<div class="cl-open" role="group" aria-label=${t}>
       ${a.map((d,c)=>{let f={card:d,zone:s},u=o.leads(f),p=o.isPicked(f),m={"cl-may":u,"cl-not":!u,"cl-sel":p};return h`<button ...${r[c]} type="button"
           class="cl-card ${w(m)}" aria-label=${n.name(d)}
