@@ -119,7 +119,7 @@ def table(view: NachoView, words: Words) -> wire.BagTable:
         "tray": "drawn",
         "ring": [_part_of_ring(kind, left[kind], kind in busting) for kind in KINDS],
         "risk": risk,
-        "says": _ring_in_words(left, risk, words),
+        "says": words(N_("In the bag: {kinds}."), kinds=_kinds_left(left, words)),
         "heading": _heading(view, words),
         "drawn": [_drawn(view, chip, words) for chip in view.drawn],
         "acts": _acts(view, [kind for kind in busting if left[kind]], words),
@@ -171,10 +171,9 @@ def _risk(view: NachoView, n: int, bag: int, words: Words) -> list[str]:
     return [str(n), words(text, n=n, bag=bag, name=view.names[view.on_turn])]
 
 
-def _ring_in_words(left: Counter[int], risk: list[str], words: Words) -> str:
+def _kinds_left(left: Counter[int], words: Words) -> str:
     kinds = [f"{left[kind]} x {_kind_in_words(kind, words)}" for kind in KINDS if left[kind]]
-    contents = words(N_("In the bag: {kinds}."), kinds=", ".join(kinds))
-    return f"{contents} {' '.join(risk)}." if risk else contents
+    return ", ".join(kinds)
 
 
 def _heading(view: NachoView, words: Words) -> str:

@@ -53,9 +53,12 @@ function Heap({ form, zone, isFront, heap: { card, n, marked, wild } }) {
   </span>`;
 }
 
-/** @param {{ more: BagSeat }} handed */
-export const Points = ({ more: { points, words } }) =>
-  html`<p class="cl-bag-points"><b>${points}</b><small>${words.points}</small></p>`;
+/** Points with their word, which is read aloud even where a seat has no room for it.
+ * @param {{ more: BagSeat }} handed */
+export const Points = ({ more: { points, words } }) => html`<p class="cl-bag-points">
+  <b aria-hidden="true">${points}</b><small aria-hidden="true">${words.points}</small>
+  <span class="cl-unseen">${points} ${words.points}</span>
+</p>`;
 
 /**
  * The pieces of others, large enough for a finger: one is to be pressed.

@@ -65,7 +65,8 @@ const toldOfLost = ({ words }, again) => (again ? html`<b>${words.again}</b>` : 
 /** What a piece would bring. @param {Chip} chip @param {boolean} isQuiet */
 function toldOf({ name, n, from }, isQuiet) {
   const brings = isQuiet ? [] : html`<b>${n}</b> <span>${from}</span>`;
-  return name ? html`<b>${name}</b> ${n ? brings : null}` : brings;
+  // The chip itself is read by its name.
+  return name ? html`<b aria-hidden="true">${name}</b> ${n ? brings : null}` : brings;
 }
 
 /**
