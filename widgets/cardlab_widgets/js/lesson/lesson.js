@@ -19,6 +19,7 @@ export class LessonPage extends Page {
     /** What is drawn round the table. */
     this.view = new StepView({
       ...{ art, felt, fit, frame, root, texts },
+      asked: this.table.id,
       scene: () => this.scene,
       marks: () => this.marks,
       isEarly: () => this.model instanceof Early,
@@ -103,6 +104,7 @@ export class LessonPage extends Page {
     const { step } = scene;
     const reading = step && readingOf(step);
     const isNew = this.told !== reading;
+    const isFirst = this.told === ""; // a page that has just come is read from its top
     this.told = reading;
     if (!step || (step.kind === "game" && !step.waits)) {
       if (isNew) {
@@ -114,7 +116,7 @@ export class LessonPage extends Page {
     }
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const task = this.isUnread() ? [step.wants ?? []] : [];
+    const task = !isFirst && this.isUnread() ? [step.wants ?? []] : [];
     const lines = isNew ? task : fresh.map((line) => line.text);
     // Where a step is begun again, what was said has not happened; after a verdict nothing is chosen.
     const saysChoice = this.live.textContent === this.choiceSaid;
@@ -172,7 +174,8 @@ export class LessonPage extends Page {
     const status = view.find(".cl-l-verdict");
     if (status) status.ariaLive = to === status ? "off" : "polite"; // what has the focus is read anyway
     if (to) this.giveFocus(to);
-    if (told) this.isRead = true; // what is asked is read when one has gone on
+    // The title is read with the task; what a game asks is read when one has gone on.
+    if (told || (to && to === view.title)) this.isRead = true;
   }
 
   /** @param {LessonPath | undefined} path */

@@ -18,6 +18,7 @@ import { Verdict } from "./verdict.js";
  * @property {HTMLElement} root the page
  * @property {HTMLElement} frame the table, and its panel
  * @property {HTMLElement} felt
+ * @property {string} asked the id of the task, which stands on it
  * @property {Fit} fit
  * @property {() => Scene} scene
  * @property {() => Marks | null} marks what is marked as an answer
@@ -222,7 +223,12 @@ export class StepView {
    */
   toRead() {
     if (this.isPart) return null;
-    return this.find(".cl-l-verdict:has(.cl-l-go-on)") ?? this.find(".cl-l-title, .cl-l-end h2");
+    return this.find(".cl-l-verdict:has(.cl-l-go-on)") ?? this.title ?? this.find(".cl-l-end h2");
+  }
+
+  /** The heading of a step, which is read with its rule and its task. */
+  get title() {
+    return this.find(".cl-l-title");
   }
 
   get next() {
@@ -309,13 +315,13 @@ export class StepView {
 
   /** The rule; the sign of its clauses stands beside the title. @param {LessonStep} step */
   task(step) {
-    const { art, sign } = this.handed;
+    const { art, asked, sign } = this.handed;
     const { clauses, title, wants } = step;
     // In a game the table itself says what is asked.
     const told = step.kind === "game" ? [...step.told, " ", ...wants] : step.told;
     return html`
       <div class="cl-l-head">
-        <h2 class="cl-l-title" tabIndex="-1" aria-describedby=${this.id}>${title}</h2>
+        <h2 class="cl-l-title" tabIndex="-1" aria-describedby="${this.id} ${asked}">${title}</h2>
         ${clauses.length ? sign(...clauses) : null}
       </div>
       <p class="cl-l-told" id=${this.id} hidden=${!told.length}>${art.line(told)}</p>
