@@ -432,6 +432,30 @@ def test_a_question_that_follows_a_move_has_the_focus_and_its_buttons_come_next(
     assert followed == ["Wrong number", "Wrong spice", "Let it go"]
 
 
+@pytest.mark.parametrize(
+    ("game", "step", "before", "answers"),
+    [
+        ("nacho_pile", "score", ["Draw"], ["6", "2"]),  # chips that were drawn
+        ("nacho_pile", "turns", ["Stop", "Draw", "Stop"], ["Ben", "Cleo"]),  # players
+        ("nacho_pile", "must", ["Draw", "Stop"], ["Ben, plate: 5", "Ben, plate: wild"]),
+    ],
+)
+def test_by_keys_what_answers_comes_next_after_what_is_asked(at_step, game, step, before, answers):
+    learner = at_step(game, step, by_keys=True)
+    page = learner.page
+    for name in before:
+        learner.press(page.get_by_role("button", name=name, exact=True))
+    if learner.run.waits:
+        learner.go_on()
+    asked = page.get_by_role("group", name=text_of(page, "prompt"))
+    expect(asked).to_be_focused()  # one group alone has this name
+    followed = []
+    for _ in answers:
+        page.keyboard.press("Tab")
+        followed.append(focused(page, "ariaLabel"))
+    assert followed == answers
+
+
 def test_what_is_said_of_a_move_goes_with_it(at_step):
     learner = at_step("spicy", "failed")
     learner.press(card(learner.page, "pepper 9"))

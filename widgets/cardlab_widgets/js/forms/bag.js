@@ -103,7 +103,7 @@ export class Bag extends Form {
       ${h(Ring, { play, more })}
       ${targets.length ? h(Targets, { form: this, targets, shown: this.shown, show }) : null}
       ${hasTray ? h(Tray, { play, more, lost: this.lost, isPainted }) : null}
-      <div class="cl-bag-low">
+      <div class="cl-bag-low" tabIndex="-1">
         ${acts}
         ${choices}
         ${hasFront ? h(OwnFront, { form: this, mine: this.own(scene) }) : null}
@@ -139,7 +139,7 @@ export class Bag extends Form {
     }));
     if (!acts.some(({ move }) => move)) return null;
     const names = keys(acts.map(({ act, move }) => move?.say ?? `no ${act.verb}`));
-    return html`<div class="cl-bag-duel" ...${this.asked()}>
+    return html`<div class="cl-bag-duel">
       ${acts.map(({ act, move }, i) => {
         const note = this.isTold ? act.note : "";
         if (!move) return html`<p ...${names[i]} class="cl-bag-not"><small>${note}</small></p>`;
@@ -155,9 +155,7 @@ export class Bag extends Form {
     const offered = pick.buttons().filter((move) => verbs.includes(move.verb));
     if (!offered.length) return null;
     const names = keys(offered.map((move) => move.say));
-    return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}"
-      ...${this.asked()}
-    >
+    return html`<div class="cl-bag-choices ${classes(atLeast(offered.length))}">
       ${offered.map((move, i) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
         const note = this.isTold ? (notes[value] ?? "") : "";

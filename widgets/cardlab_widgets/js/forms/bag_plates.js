@@ -78,7 +78,7 @@ export function Targets({ form, targets, shown, show }) {
     </button>`;
   const open = targets.filter(({ place }) => !isCrowded || place.zone === shown);
   const looked = { role: "group", "aria-label": form.more.words.choose };
-  return html`<div class="cl-bag-targets" ...${form.peeked == null ? form.asked() : looked}>
+  return html`<div class="cl-bag-targets" tabIndex="-1" ...${form.peeked == null ? {} : looked}>
     <div class="cl-bag-tabs" hidden=${!isCrowded}>${isCrowded ? targets.map(tab) : null}</div>
     <div class="cl-bag-rows">
       ${open.map(

@@ -25,7 +25,7 @@ export function Ring({ play, more }) {
     at += share;
     return part(kind, at - share, share);
   });
-  return html`<div class=${isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone"}>
+  return html`<div class=${isTold ? "cl-bag-left" : "cl-bag-left cl-bag-alone"} tabIndex="-1">
     <div class=${isQuiet ? "cl-bag-ring cl-bag-quiet" : "cl-bag-ring"} data-zone=${zone}>
       <div class="cl-bag-parts" role=${isTold ? "img" : "presentation"}
         aria-label=${isTold ? more.says : ""} hidden=${isQuiet}

@@ -35,7 +35,7 @@ export function Tray({ play, more, lost, isPainted }) {
     "cl-bag-quiet-tray": isQuiet && !lost,
   };
   const names = keys(chips.map(({ card }) => card));
-  return html`<div class="cl-bag-tray ${classes(looks)}"
+  return html`<div class="cl-bag-tray ${classes(looks)}" tabIndex="-1"
     style=${{ "--cl-risk": n ? 0.2 + (0.8 * Math.min(n, FULL)) / FULL : 0 }}
   >
     <p class="cl-bag-heading">

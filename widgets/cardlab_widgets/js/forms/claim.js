@@ -190,11 +190,10 @@ export class Claim extends Piles {
    * @param {MoveData[]} room those that another card, or any, brings: their room is kept
    */
   options(moves, room) {
-    const { art, scene } = this.play;
+    const { art } = this.play;
     const names = keys(moves.map((move) => move.say));
     const n = moves.length + room.length;
-    return html`<div class="cl-options${n > 12 ? " cl-all-sayings" : ""}" role="group"
-      aria-label=${scene.moves.length ? art.text(scene.prompt) : ""} style=${{ "--n": n }}
+    return html`<div class="cl-options${n > 12 ? " cl-all-sayings" : ""}" style=${{ "--n": n }}
       aria-hidden=${moves.length ? undefined : true}
     >
       ${moves.map((move, i) => {

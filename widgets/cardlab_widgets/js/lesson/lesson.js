@@ -164,7 +164,9 @@ export class LessonPage extends Page {
     const { felt, view } = this;
     const isLost = this.isLost();
     const told = view.find(".cl-l-go-on");
-    const said = view.isSaid ? view.find(".cl-l-verdict") : null;
+    // What one was asked to try, and is refused, is said while one goes on at the table.
+    const goesOn = this.scene.step?.verdict?.state === "attempted";
+    const said = view.isSaid && !goesOn ? view.find(".cl-l-verdict") : null;
     // Next of a step that was done before is not what comes next: it would leave the new answer.
     const isAnswered = !this.scene.step || !isOpen(this.scene.step);
     const next = isAnswered && view.next?.checkVisibility() ? view.next : null;

@@ -407,11 +407,7 @@ export class StepView {
       </button>`;
     };
     const inside = step.kind === "number" ? this.keypad() : step.options.map(option);
-    return html`<div class="cl-l-answer" role="group" aria-label=${art.text(step.wants)}
-      hidden=${!this.asks(step)}
-    >
-      ${inside}
-    </div>`;
+    return html`<div class="cl-l-answer" hidden=${!this.asks(step)}>${inside}</div>`;
   }
 
   keypad() {

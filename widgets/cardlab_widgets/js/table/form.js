@@ -82,12 +82,6 @@ export class Form {
     return null;
   }
 
-  /** The attributes of a group of buttons that answer the prompt. */
-  asked() {
-    const { art, scene } = this.play;
-    return { role: "group", "aria-label": art.text(scene.prompt), tabIndex: -1 };
-  }
-
   /** Whether the form itself shows the button of a move. @param {MoveData} _move */
   owns(_move) {
     return false;

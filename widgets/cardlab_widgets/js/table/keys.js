@@ -119,7 +119,9 @@ export class Keys {
    * @param {Element | null} node
    */
   isLost(node) {
-    const { root } = this;
-    return !node || !root.contains(node) || node === root || node.matches(":disabled");
+    const { felt, root } = this;
+    return (
+      !node || !root.contains(node) || node === root || node === felt || node.matches(":disabled")
+    );
   }
 }

@@ -29,6 +29,9 @@ const FINGER = 20; // px around the first press in which the second one of a fin
 const MOUSE = 4; // and that of a mouse, which may press two narrow things one after the other
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
+// What answers a question: not what comes later, opens a plate, or leads on at the end of a game.
+const ANSWERS = "button:enabled:not([aria-disabled='true'], [aria-expanded], .cl-banner *)";
+
 /**
  * What the felt and its form are handed: what is drawn, and what a person does.
  * @typedef {object} Play
@@ -80,7 +83,7 @@ export class Page {
     // Its parts.
     this.root = node("section", { class: "cl", tabindex: "-1" });
     this.live = node("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
-    this.felt = box("cl-felt");
+    this.felt = node("div", { class: "cl-felt", tabindex: "-1" });
     const { art, words } = this;
     const send = (/** @type {string} */ kind, /** @type {number | undefined} */ index) =>
       this.send(kind, index);
@@ -290,21 +293,29 @@ export class Page {
     if (to === document.activeElement) return;
     this.asked = to === this.question ? to : null;
     this.isRead = this.asked != null;
+    this.table.name(this.asked);
     to.focus({ preventScroll: true });
   }
 
   /**
-   * Return what is read before all that answers a question: the middle, or a group in it, which has
-   * the name of the prompt, if something in it can be pressed; else the prompt, which stands below it.
-   * At the end of a game, when nothing is asked, it is the whole table.
+   * Return what is read before all that answers a question, the nearest to it: the prompt, or a part
+   * of the felt that gets its name, down to the felt itself where one of the players is pressed. At
+   * the end of a game, when nothing is asked, it is the whole table.
    * @returns {HTMLElement}
    */
   get question() {
-    const middle = `:is(.cl-mid, .cl-mid [tabindex="-1"]):has(button:enabled)`;
-    const parts = this.felt.querySelectorAll(`.cl-cover, ${middle}, .cl-prompt`);
-    const shown = [...parts].filter((part) => part.checkVisibility());
-    const cover = shown.find((part) => part.matches(".cl-cover"));
-    return /** @type {HTMLElement} */ (cover ?? shown[0] ?? this.root);
+    const { felt, root } = this;
+    const shown = (/** @type {string} */ css) =>
+      /** @type {HTMLElement[]} */ ([...felt.querySelectorAll(css)]).filter((part) =>
+        part.checkVisibility(),
+      );
+    const [cover] = shown(".cl-cover");
+    if (cover) return cover;
+    if (!shown(".cl-prompt").length) return root;
+    const [first] = shown(ANSWERS);
+    const isBefore = (/** @type {HTMLElement} */ part) =>
+      !first || part.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return shown(`[tabindex="-1"]:not(button)`).findLast(isBefore) ?? felt;
   }
 
   paintBar() {

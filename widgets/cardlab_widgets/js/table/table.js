@@ -35,7 +35,7 @@ export class Table {
     const { drawings } = play.art;
     /** @type {Form} */
     this.form = new (FORMS[drawings.form] ?? Piles)(play);
-    /** By which the prompt names the middle, too. */ this.id = `cl-prompt-${(tables += 1)}`;
+    /** By which the prompt names what has the focus. */ this.id = `cl-prompt-${(tables += 1)}`;
     /** How my hand lies. */ this.order = keptOrder(drawings);
     /** What is said for a while, with its sign. @type {[string, Shown] | null} */
     this.bubble = null;
@@ -62,7 +62,7 @@ export class Table {
       html`
         ${h(Seats, { play, form })}
         ${this.saying()}
-        <div class="cl-mid" role="group" aria-labelledby=${this.id} tabIndex="-1">
+        <div class="cl-mid" tabIndex="-1">
           ${middle}${other ? this.openHand(other) : null}
         </div>
         ${h(Banner, { play, send: host.send, clause: host.clause })}
@@ -98,6 +98,22 @@ export class Table {
       `,
       play.felt,
     );
+  }
+
+  /**
+   * Name by the prompt the part that is read in its place, and no other.
+   * @param {HTMLElement | null} part
+   */
+  name(part) {
+    const { felt } = this.play;
+    const by = "aria-labelledby";
+    for (const old of [felt, ...felt.querySelectorAll(`[${by}="${this.id}"]`)]) {
+      old.removeAttribute(by);
+      if (!old.ariaLabel) old.removeAttribute("role"); // a group has a name
+    }
+    if (!part || !felt.contains(part) || part.matches(".cl-cover, .cl-prompt")) return;
+    part.role ??= "group";
+    part.setAttribute(by, this.id);
   }
 
   /** Where a game goes on by itself for a while, the button that lets it. */
