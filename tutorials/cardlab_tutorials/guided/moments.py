@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -37,7 +37,9 @@ def moments(
     game = next((step.game for step in reversed(before) if step.game), None)
     if game is None or game.setting is None:
         return {}
-    told = {clause for step in before for clause in step.clauses}
+    first: dict[str, Step] = {}  # the step that teaches a clause first
+    for one in [*before, *course.sittings[number - 1].steps]:
+        first |= {clause: one for clause in one.clauses if clause not in first}
     explained = list(course.sittings[number - 1].steps)
     me, match = game.setting.me, game.setting.match(course.game, language)
     words, found = Words(language).of(match.words), dict[str, Step]()
@@ -47,7 +49,7 @@ def moments(
             match.apply(move)
             setting = replace(game.setting, before=tuple(moves[:n]))
             for event in match.story(me)[heard:]:
-                if step := next((one for one in explained if _explains(one, event, told)), None):
+                if step := next((one for one in explained if _explains(one, event, first)), None):
                     explained.remove(step)
                     line = match.told(event, me).text(words)
                     part = StepPart(kind="look", task={language: line}, setting=setting)
@@ -62,7 +64,7 @@ def moments(
     return dict(list(found.items())[:MOST])
 
 
-def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
+def _explains(step: Step, event: Event, first: Mapping[str, Step]) -> bool:
     """Whether a step explains an event: it tells its clause first, or names it as a moment.
 
     A step that begins with a guess explains none: the moment would give the answer away.
@@ -70,4 +72,4 @@ def _explains(step: Step, event: Event, told: Collection[str]) -> bool:
     if step.parts[0].is_guess:
         return False
     names = {event.verb, f"{event.verb} {event.clause.rpartition('.')[2]}"}
-    return bool(names & {*step.moment}) or event.clause in {*step.clauses} - {*told}
+    return bool(names & {*step.moment}) or first.get(event.clause) is step

@@ -252,11 +252,12 @@ class StepTable:
     def _answer_the_rest(self, run: StepRun, moves: list[Any], hand: list[Any], first: int) -> None:
         """Let every other card of the hand be tried too, so that no press is left unanswered."""
         pressed = {step.get("card") for move in moves for step in move["steps"]}
-        layout = run.match.definition.layout
+        trial = run.match.definition.layout.trial
+        legal = {card.text: move.text for move in run.match.legal(run.me) for card in move.cards}
         for index, held in enumerate(hand, first):
-            if held["card"] not in pressed and "tried" not in (held["no"] or {}):
-                trial = layout.trial(run.match.words, held["card"])
-                self._pressable[index] = f"{run.me} {trial}"
+            if (card := held["card"]) not in pressed and "tried" not in (held["no"] or {}):
+                tried = legal.get(card, f"{run.me} {trial(run.match.words, card)}")
+                self._pressable[index] = tried
                 held["no"] = {"clause": "", "text": [], **(held["no"] or {}), "tried": index}
 
     def _misplaced(self, run: StepRun) -> Iterator[str]:

@@ -123,7 +123,7 @@ def table(view: NachoView, words: Words) -> wire.BagTable:
         "heading": _heading(view, words),
         "drawn": [_drawn(view, chip, words) for chip in view.drawn],
         "acts": _acts(view, [kind for kind in busting if left[kind]], words),
-        "choices": {"verbs": ["value", "name"], "faces": _worn(view), "notes": _notes(view, words)},
+        "choices": {"verbs": ["value", "name"], "faces": _worn(view), "notes": _notes(view)},
         "told": TOLD,
         "kinds": {chip.text: type_of(chip) for chip in _all_faces()},
         "count": _count(view, words) if view.outcome else None,
@@ -236,15 +236,11 @@ def _worn(view: NachoView) -> dict[str, str]:
     return {str(value): VALUED[value - 1].text for value in VALUES}
 
 
-def _notes(view: NachoView, words: Words) -> dict[str, str]:
-    """What a stop would bring for each value of a wild; at the end, how many I have of it."""
-    if view.why == "nacho.wild":
-        brings = {value: sum(view.brings(value).values()) for value in VALUES}
-        return {str(value): f"+{n}" for value, n in brings.items()}
-    if view.seat is None:
+def _notes(view: NachoView) -> dict[str, str]:
+    """What a stop would bring for each value of a wild; my plate shows what counts at the end."""
+    if view.why != "nacho.wild":
         return {}
-    mine = Counter(map(type_of, view.plates[view.seat]))
-    return {str(value): f"×{mine[value]}" for value in VALUES}  # noqa: RUF001
+    return {str(value): f"+{sum(view.brings(value).values())}" for value in VALUES}
 
 
 # --- What lies before a seat ----------------------------------------------------------------------

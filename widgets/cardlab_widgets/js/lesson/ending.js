@@ -43,10 +43,16 @@ function Between({ art, lang, send, step, texts }) {
   const onNow = fill(texts.go_on_now, { n: step.minutes });
   return html`<div class="cl-l-hero">
     ${h(Fan, { art })}
-    <h2 tabIndex="-1">${texts.you_can}:</h2>
-    ${h(Lines, { lines: step.can, sign: "check" })}
-    <h3>${texts.ahead}</h3>
-    ${h(Lines, { lines: step.ahead, sign: "right" })}
+    <div class="cl-l-both">
+      <section>
+        <h2 tabIndex="-1">${texts.you_can}:</h2>
+        ${h(Lines, { lines: step.can, sign: "check" })}
+      </section>
+      <section>
+        <h2>${texts.ahead}</h2>
+        ${h(Lines, { lines: step.ahead, sign: "right" })}
+      </section>
+    </div>
     <div class="cl-l-row">
       ${button("cl-btn", () => send("next"), onNow)}
       ${step.place === "page" ? link(`lobby.ipynb?lang=${lang}`, texts.later, "cl-quiet") : null}

@@ -95,8 +95,10 @@ export class LessonPage extends Page {
     const { path, reading } = this.view;
     this.view.paint(scene);
     this.paintTitle();
-    // Another step or part is seen from its top.
-    if (reading && this.view.isNew) path.node.scrollIntoView({ block: "nearest" });
+    // Another step or part is seen from its top, and no sheet lies over it.
+    if (!reading || !this.view.isNew) return;
+    this.panel.set({ isUnfolded: false });
+    path.node.scrollIntoView({ block: "nearest" });
   }
 
   /** Say what happened; of another step or part the task in its place. @param {Scene} scene */
