@@ -83,8 +83,8 @@ def step_data(lesson: Study, sequence: StepSequence) -> Data:
 
 
 def _clauses(run: StepRun, *, is_asked: bool) -> list[str]:
-    """The clauses of the step; what is to be found by trying, or asked in the quiz, comes after."""
-    is_hidden = (run.now.enough or is_asked) and not run.done
+    """The clauses of the step; those of a guess, a trial or a quiz come after it."""
+    is_hidden = (run.now.enough or run.now.is_guess or is_asked) and not run.done
     return [] if is_hidden else list(run.step.clauses)
 
 

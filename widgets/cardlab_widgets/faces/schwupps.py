@@ -167,7 +167,9 @@ def _lane(view: SchwuppsView, row: str, words: Words) -> wire.Lane:
 def _lever(view: SchwuppsView, verb: str, row: str, words: Words) -> wire.Lever:
     move = Move(view.seat or 0, verb, word=row)
     sign, label, note = LEVERS[verb]
-    taken = min(1, len(view.zones["common"]))  # there may be none (schwupps.common_out)
+    wins = verb == "aggravate" and len(view.hand) == 1 and not view.zones[f"own {view.seat}"]
+    # Of a card that wins nobody takes one; and there may be none (schwupps.common_out).
+    taken = 0 if wins else min(1, len(view.zones["common"]))
     return {
         "choice": move.text,
         "say": WORDS.label(move, ()).text(words),

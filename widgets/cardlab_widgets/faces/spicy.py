@@ -220,7 +220,8 @@ def table(view: SpicyView, words: Words) -> wire.ClaimTable:
 def _prize(view: SpicyView, words: Words) -> wire.Prize:
     """The trophies in the middle."""
     left = len(view.zone("trophies"))
-    wins = [words(TWO_WIN)] if left else []
+    has_one = any(view.zone(f"trophies {seat}") for seat in range(view.players))
+    wins = [words(TWO_WIN)] if left and has_one else []
     return {
         "zone": "trophies",
         "symbol": "trophy",

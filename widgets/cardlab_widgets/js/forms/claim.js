@@ -370,9 +370,9 @@ export class Claim extends Piles {
   stake(scene) {
     const { art, pick } = this.play;
     const { doubts, reveal, says, stake, truths } = this.more;
-    const isClosed = doubts.length > 0 && !this.isDoubting; // a step of a lesson asks something else
+    const isTold = isTask(scene) && doubts.length > 0; // a step tells what a challenge costs
     const isQuestion = scene.step?.kind === "choose"; // its answer is not told here
-    const lines = reveal ? reveal.lines : isClosed ? [] : isQuestion ? stake.slice(0, 1) : stake;
+    const lines = reveal ? reveal.lines : isTold ? [] : isQuestion ? stake.slice(0, 1) : stake;
     const at = says.findIndex((say) => say.card === this.chosen);
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
