@@ -45,7 +45,7 @@ TABLE: Final = {
     "again": N_("Play again"),
     "look_back": N_("Look back"),
     "replay": N_("The game again, move by move"),
-    "rest": N_("Let all go until my turn"),
+    "rest": N_("Do nothing until my turn"),
     "total": N_("Total"),
     "then": N_("then fits:"),
     "then_none": N_("then nothing fits"),
