@@ -246,7 +246,8 @@ export class StepView {
     if (!foot) return root.offsetHeight;
     const high = (/** @type {string} */ css) => (this.find(css)?.offsetHeight || -GAP) + GAP;
     const low = (/** @type {string} */ css) => this.find(css)?.getBoundingClientRect().bottom ?? 0;
-    const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons";
+    // Cards that are marked stay where they are.
+    const buttons = ".cl-l-step:not(.cl-form-bag) .cl-buttons:not(:has(> .cl-piece-btn))";
     const freed = Math.max(0, Math.min(high(buttons), low(buttons) - low(".cl-hand")));
     const said = high(".cl-l-room"); // another verdict takes its place
     const answer = high(".cl-l-guessing .cl-l-answer, [data-kind='number'] .cl-l-answer");
