@@ -169,6 +169,7 @@ export class StepView {
     if (excess() > 0) fit.reduce(".cl-me, .cl-hand", excess());
     if (excess() > 0) dress({ "cl-l-tight": true });
     if (excess() > 0) fit.reduce(LOOSE, excess());
+    if (excess() > 0) fit.reduce(".cl-said", excess()); // a shorter task, where another had two lines
     if (this.handed.scene().step?.kind !== "game") this.placeFoot();
   }
 
