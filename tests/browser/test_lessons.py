@@ -211,6 +211,13 @@ def test_a_hint_in_a_whole_game_lies_over_nothing(at_step, width, height):
     assert learner.verdict.evaluate(UNDER, PARTS["lines"]) == []
 
 
+def test_in_a_low_cell_the_story_of_a_whole_game_is_over_the_buttons(at_step):
+    learner = at_step("spicy", "first_game", width=950, height=610)
+    learner.press(learner.button("go_on"))
+    story, foot = (part(learner.page, name).bounding_box() for name in ("panel", "foot"))
+    assert story["y"] + story["height"] <= foot["y"] + 1
+
+
 def test_on_a_phone_the_story_of_a_whole_game_opens_at_a_tap(at_step):
     learner = at_step("nacho_pile", "first_game", height=TALL_PHONE, width=390, has_touch=True)
     learner.press(learner.button("go_on"))
