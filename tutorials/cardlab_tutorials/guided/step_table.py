@@ -217,9 +217,12 @@ class StepTable:
             {**seat, "next": False, "status": "" if seat["status"] == following else seat["status"]}
             for seat in seats
         ]
-        if self.run is not None and self.run.step.asks_for_seats and not self.run.done:
+        run = self.run
+        if run is not None and run.step.asks_for_seats and not run.done:
             # Whose turn it is, or will be, is what is asked.
-            shown = [{**seat, "turn": False, "status": ""} for seat in shown]
+            return [{**seat, "turn": False, "status": ""} for seat in shown]
+        if run is not None and run.seen_by is not None:  # a status of mine does not say "you"
+            return [{**seat, "status": ""} for seat in shown]
         return shown
 
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any], words: Words) -> None:
