@@ -223,8 +223,9 @@ export class Lanes extends Form {
    * @param {string} [zone]
    */
   toGo(more, gets = false, zone) {
-    return html`<div class="cl-togo" style=${{ "--cl-part": more.part }}>
-      <i aria-hidden="true" />
+    // The name of the player, or of the pile, says it.
+    return html`<div class="cl-togo" aria-hidden="true" style=${{ "--cl-part": more.part }}>
+      <i />
       <p><span>${more.to_go}</span> <b data-zone=${zone}>${more.left}</b></p>
       <span class="cl-gets cl-out" hidden=${!gets}>${more.gets}</span>
     </div>`;
