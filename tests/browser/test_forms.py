@@ -203,6 +203,14 @@ def test_a_face_up_card_with_a_choice_is_picked_by_one_press(show):
     assert made(bridge)[0] == "0 play backdraft left"
 
 
+@pytest.mark.parametrize("size", [(1366, 650), (390, 664)])
+def test_a_special_card_has_its_name_where_the_table_is_drawn_small(show, size):
+    held = {"hand 0": "burn, burn baby burn, reverse, 4", "play": "3", "hand 1": 3}
+    page = show("fuego", held, players=2, width=size[0], height=size[1]).page
+    for name in ("Burn", "Baby Burn", "Reverse"):
+        assert hand(page).get_by_text(name, exact=True).first.is_visible()
+
+
 def test_a_picked_card_is_put_back_though_another_like_it_could_be_played_too(show):
     bridge = show("fuego", {"hand 0": "4, 4, 9", "play": "3", "draw": 0})
     first, second = (hand(bridge.page).get_by_role("button", name="4").nth(i) for i in (0, 1))

@@ -121,7 +121,7 @@ def name(text: str, colour: str = "var(--si)", y: float = 127, *, is_one_line: b
     is_broken = len(text) > 12 and not is_one_line
     first, _, rest = text.partition(" ") if is_broken else (text, "", "")
     lines = [first, rest] if rest else [text]
-    css = "cl-cname cl-long" if max(map(len, lines)) > 9 else "cl-cname"
+    css = "cl-cname cl-long" if max(map(len, lines)) > 10 else "cl-cname"
     return "".join(
         f'<text x="50" y="{y - 8 + 12 * i if rest else y}" text-anchor="middle" class="{css}" '
         f'style="fill:{colour}">{line}</text>'
