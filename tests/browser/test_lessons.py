@@ -323,6 +323,19 @@ def test_i_am_framed_like_the_other_players_and_what_was_not_chosen_looks_as_bef
     assert you.evaluate(colour) == before
 
 
+def test_the_right_chips_of_the_others_stay_marked_after_the_answer(at_step):
+    learner = at_step("nacho_pile", "game")  # the quiz comes after it
+    for _ in range(2):
+        while not learner.run.done:
+            learner.answer()
+        learner.go_on()
+    learner.answer()
+    assert learner.run.done
+    marked = part(learner.page, "felt").get_by_role("button", pressed=True)
+    names = [node.get_attribute("aria-label") for node in marked.all()]
+    assert [name.split(":")[0] for name in names] == ["Ben, in front"] * 2 + ["Cleo, in front"]
+
+
 def test_each_seat_has_its_number_in_the_order_of_the_presses(at_step):
     learner = at_step("spicy", "first")
     learner.answer()

@@ -59,7 +59,12 @@ export class Bag extends Form {
           .filter((place) => wanted(place, seat))
           .map((place) => ({ seat, place, label: `${seat.name}, ${place.label.toLowerCase()}` })),
       );
-    const offered = rowsOf(({ cards, zone }) => cards.some((card) => pick.leads({ card, zone })));
+    const asked = rowsOf(({ cards, zone }) => cards.some((card) => pick.asks({ card, zone })));
+    // An answer is seen where it was pressed; what was taken then lies elsewhere.
+    const isSeen = asked.some(({ place: { cards, zone } }) =>
+      cards.some((card) => pick.leads({ card, zone }) || pick.isPicked({ card, zone })),
+    );
+    const offered = isSeen ? asked : [];
     if (offered.length) this.peeked = null;
     this.targets = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
     if (!this.targets.some(({ place }) => place.zone === this.shown))

@@ -44,6 +44,11 @@ export class Marks extends Picking {
     return this.leads(thing);
   }
 
+  /** What was asked for stays where it is marked when it is answered. @param {Press} thing */
+  asks(thing) {
+    return this.index(thing) >= 0;
+  }
+
   /** @param {Press} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));

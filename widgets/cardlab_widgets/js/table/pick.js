@@ -71,6 +71,11 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => isSame(step, thing)));
   }
 
+  /** Whether a thing is among those that are asked for. @param {Press} thing */
+  asks(thing) {
+    return this.leads(thing);
+  }
+
   /** Whether a thing belongs to a move, and no move begins with it. @param {Press} thing */
   comesLater(thing) {
     if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
