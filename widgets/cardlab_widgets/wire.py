@@ -475,7 +475,6 @@ DrawnPiece = TypedDict("DrawnPiece", {"card": str, "name": str, "n": str, "from"
 
 class BagAct(TypedDict):
     verb: str
-    risk: bool
     note: str
 
 

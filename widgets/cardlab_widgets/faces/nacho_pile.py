@@ -214,8 +214,8 @@ def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[wire.Ba
     if not view.pulled:
         stops = words(N_("first draw a chip"))
     return [
-        {"verb": "draw", "risk": bool(busting), "note": _busts(busting, words)},
-        {"verb": "stop", "risk": False, "note": stops},
+        {"verb": "draw", "note": _busts(busting, words)},
+        {"verb": "stop", "note": stops},
     ]
 
 

@@ -493,7 +493,6 @@ export interface DrawnPiece {
 
 export interface BagAct {
   verb: string;
-  risk: boolean;
   note: string;
 }
 

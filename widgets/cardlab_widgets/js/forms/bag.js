@@ -148,7 +148,7 @@ export class Bag extends Form {
       ${acts.map(({ act, move }, i) => {
         const note = this.isTold ? act.note : "";
         if (!move) return html`<p ...${names[i]} class="cl-bag-not"><small>${note}</small></p>`;
-        return this.noted(move, note, { ...names[i], css: act.risk ? "cl-bag-risky" : "" });
+        return this.noted(move, note, names[i]);
       })}
     </div>`;
   }
