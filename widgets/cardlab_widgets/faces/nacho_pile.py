@@ -24,7 +24,7 @@ from cardlab.games.nacho_pile.rules import (
 )
 from cardlab_widgets import wire
 from cardlab_widgets.faces import Draw
-from cardlab_widgets.faces.svg import name, numeral, svg, use
+from cardlab_widgets.faces.svg import numeral, svg, use
 from cardlab_widgets.faces.tiles import Piece, Place
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
@@ -56,13 +56,11 @@ def face(chip: Card, _: Words) -> str:
     body = use("chip", 0, 0, 100, 92)
     star = f'<g style="color:#FFE08A">{use("a-star", 30, 32, 40)}</g>'
     if chip.base.kind == "wild":
-        small = f'<g style="color:#FFE08A">{use("a-star", 42, 14, 16)}</g>'
-        inside = small + numeral(chip.rank, 50, 36, 40, "#fff", 0.5) if chip.rank else star
+        above = f'<g style="color:#FFE08A">{use("a-star", 42, 14, 16)}</g>'
+        inside = above + numeral(chip.rank, 50, 36, 40, "#fff", 0.5) if chip.rank else star
         return svg(body + inside, "c-wild", 92)
     if chip.kind != "number":
-        inks = "--sf:#fff;--si:#fff;--st:#C8421A"
-        sign = f'<g style="{inks}">{use("chili", 32, 20, 36)}</g>'
-        return svg(body + sign + name(_.kind(chip), "#fff", 76), "c-spicy", 92)
+        return small(chip, _)  # no chip is large enough for a name: it is the label
     return svg(body + numeral(chip.rank, 50, 34, 42, "#4A2A00", 0.5), "c-num", 92)
 
 
