@@ -148,6 +148,7 @@ def _labels(words: Words) -> dict[str, str]:
         "claimed": words(N_("goes onto your plate when your turn begins")),
         "choose": words(N_("Press a chip")),
         "count": words(N_("What the plates score")),
+        "scores": words(N_("scores")),
         "total": words(N_("points")),
     }
 

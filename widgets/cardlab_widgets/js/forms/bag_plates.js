@@ -17,10 +17,10 @@ export function Rows({ form, more }) {
     const { zone } = heaps;
     const isFront = heaps === more.front;
     const shown = heaps.heaps.map((heap) => h(Heap, { key: heap.card, form, zone, isFront, heap }));
-    // In a step of a lesson what is pressed is drawn once: large, in the middle of the table.
+    // What is pressed is read once: large, in the middle of the table; in a step it is drawn once.
     const isLarge = form.targets.some(({ place }) => place.zone === zone);
     return html`<div key=${zone} class=${isLarge ? "cl-bag-row cl-twice" : "cl-bag-row"}
-      data-zone=${zone}
+      data-zone=${zone} aria-hidden=${isLarge}
     >
       <span>${heaps.label}</span>
       <div class="cl-bag-heaps ${classes(atLeast(heaps.heaps.length))}">
@@ -85,7 +85,7 @@ export function Targets({ form, targets, shown, show }) {
         ({ place, label }) => html`<div key=${place.zone} class="cl-bag-target"
           data-zone=${place.zone}
         >
-          <span>${label}</span>
+          <span aria-hidden="true">${label}</span>
           <div class="cl-heap">${form.pieces({ ...place, label }, heapsOf(place))}</div>
         </div>`,
       )}
@@ -102,7 +102,7 @@ export function OwnFront({ form, mine: { front } }) {
   const place = { zone: front.zone, label: words.front, count: 0, cards: [] };
   const names = keys(front.heaps.map(({ card }) => card));
   return html`<div class="cl-bag-front" data-zone=${front.zone}>
-    <p><b>${words.front}</b> <small>${sentence}</small></p>
+    <p><b>${words.front}</b><span class="cl-unseen">:</span> <small>${sentence}</small></p>
     <div class="cl-heap">
       ${front.heaps.map(({ card, n, marked }, i) =>
         form.piece(place, card, n, {
@@ -123,7 +123,7 @@ export function OwnPlate({ form, mine }) {
   const { zone } = mine.plate;
   const place = { zone, label: words.plate, count: 0, cards: [] };
   return html`
-    <h3>${words.plate} <small>${words.most}</small></h3>
+    <h3>${words.plate}<span class="cl-unseen">:</span> <small>${words.most}</small></h3>
     <ul class="cl-bag-columns" data-zone=${zone}>
       ${mine.columns.map(({ cards, ghost, leads, n, name, other }) => {
         const names = keys(Object.keys(cards));
@@ -136,7 +136,12 @@ export function OwnPlate({ form, mine }) {
             )}
           </div>
           <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>
-          <span class="cl-unseen">${name}:</span> <b>${n || "–"}</b>
+          ${
+            // One piece says its name and their number itself.
+            Object.keys(cards).length === 1
+              ? html`<b aria-hidden="true">${n}</b>`
+              : html`<span class="cl-unseen">${name}:</span> <b>${n || "–"}</b>`
+          }
           <small>${isTold ? other : null}</small>
         </li>`;
       })}
@@ -170,6 +175,7 @@ export function CountTable({ art, count, words }) {
           ${cells.map(
             ({ n, scores }, i) => html`<td class=${scores ? "cl-scores" : undefined}>
               ${n || null}${scores && count.heads[i].doubled ? "×2" : null}
+              ${scores ? html`<span class="cl-unseen">, ${words.scores}</span>` : null}
             </td>`,
           )}
           <td class="cl-sum">${points}</td>

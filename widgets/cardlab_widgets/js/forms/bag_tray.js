@@ -34,6 +34,7 @@ export function Tray({ play, more, lost, isPainted }) {
     "cl-bag-lost": lost != null,
     "cl-bag-quiet-tray": isQuiet && !lost,
   };
+  const isNameless = isQuiet && scene.step != null; // a step has no room for the heading
   const names = keys(chips.map(({ card }) => card));
   return html`<div class="cl-bag-tray ${classes(looks)}" tabIndex="-1"
     style=${{ "--cl-risk": n ? 0.2 + (0.8 * Math.min(n, FULL)) / FULL : 0 }}
@@ -41,7 +42,7 @@ export function Tray({ play, more, lost, isPainted }) {
     <p class="cl-bag-heading">
       ${lost ? html`<b>${more.words.bust}</b> ${art.line(lost.line.text)}` : more.heading}
     </p>
-    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${more.heading}>
+    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${isNameless ? more.heading : undefined}>
       ${chips.map((chip, i) => {
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
         // It came a second time; a wild for which no number was left did not.
@@ -95,8 +96,8 @@ const PLACE =
   '<path d="M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z"/>' +
   '<text x="50" y="72">?</text></svg>';
 
-/** The place of the next piece. @param {{ more: BagTable }} handed */
-const Next = ({ more }) => html`<li class="cl-bag-next">
+/** The place of the next piece: for the eye alone. @param {{ more: BagTable }} handed */
+const Next = ({ more }) => html`<li class="cl-bag-next" aria-hidden="true">
   <i ...${raw(PLACE)} /><span class="cl-take">${more.words.more}</span>
 </li>`;
 
