@@ -25,6 +25,7 @@ TABLE: Final = {
     # The story and the rulebook.
     "story": N_("Story"),
     "rules_tab": N_("Rules"),
+    "rule": N_("Rule: {title}"),
     "search": N_("Search the rules"),
     "nothing_found": N_("No clause contains that."),
     "unfold": N_("Show the whole story"),

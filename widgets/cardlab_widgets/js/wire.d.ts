@@ -816,6 +816,7 @@ export type TableWords = Record<
   | "what_if"
   | "story"
   | "rules_tab"
+  | "rule"
   | "search"
   | "nothing_found"
   | "unfold"

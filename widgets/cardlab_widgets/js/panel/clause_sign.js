@@ -22,13 +22,14 @@ export function touch(sign, open) {
   else show(sign, true);
 }
 
-/** @param {{ id: string, title: string, open: () => void }} clause */
-export function ClauseSign({ id, title, open }) {
+/** `name` is read: the title alone may sound like a move.
+ * @param {{ id: string, name: string, title: string, open: () => void }} clause */
+export function ClauseSign({ id, name, title, open }) {
   const press = (/** @type {MouseEvent & { currentTarget: Element }} */ event) => {
     if (by === "mouse" || event.detail === 0) open();
     else touch(event.currentTarget, open);
   };
-  return html`<button type="button" class="cl-sec" aria-label=${title}
+  return html`<button type="button" class="cl-sec" aria-label=${name}
     onPointerDown=${(/** @type {PointerEvent} */ event) => (by = event.pointerType)}
     onBlur=${(/** @type {{ currentTarget: Element }} */ event) => show(event.currentTarget, false)}
     onClick=${press}

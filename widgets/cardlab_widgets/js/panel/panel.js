@@ -32,9 +32,7 @@ const SIGNS = /** @type {const} */ ({ story: "list", rules: "book", coach: "eye"
 export class Panel {
   /** @param {Handed} handed */
   constructor(handed) {
-    const { words } = handed;
-    const label = `${words.story}, ${words.rules_tab}`;
-    this.node = node("div", { class: "cl-panel", role: "group", "aria-label": label });
+    this.node = node("div", { class: "cl-panel", role: "group" });
     this.node.addEventListener("keydown", (event) => this.escape(event));
     this.handed = handed;
     /** What a press does in its parts. */
@@ -75,6 +73,10 @@ export class Panel {
     if (!scene) return;
     const { art, words, replay, send } = handed;
     this.node.classList.toggle("cl-unfolded", isUnfolded);
+    const { labels } = this;
+    this.node.ariaLabel = this.shownTabs(scene)
+      .map((name) => labels[name])
+      .join(", ");
     const shared = { art, words, scene, replay };
     render(
       [
@@ -99,11 +101,17 @@ export class Panel {
     return all.filter((tab) => tab !== "coach" || scene.coach !== "none");
   }
 
+  /** What the tabs are called. */
+  get labels() {
+    const { words } = this.handed;
+    return { story: words.story, rules: words.rules_tab, coach: words.coach };
+  }
+
   /** @param {Scene} scene */
   tabs(scene) {
+    const { labels } = this;
     const { words } = this.handed;
     const open = this.state.tab;
-    const labels = { story: words.story, rules: words.rules_tab, coach: words.coach };
     const tab = (/** @type {Tab} */ name) => html`<button type="button" role="tab"
       aria-selected=${name === open} tabIndex=${name === open ? 0 : -1}
       onClick=${() => this.open(name)}

@@ -92,6 +92,7 @@ const StoryLine = memo((/** @type {LineHanded} */ handed) => {
   };
   const again = canGoBack ? line.decision : null;
   const title = words.rules.find((rule) => rule.id === line.clause)?.title ?? "";
+  const name = fill(words.rule, { title });
   const open = () => does.openClause(line.clause);
   /** In the sheet the whole line opens its clause. @param {MouseEvent} event */
   const press = ({ currentTarget, target }) => {
@@ -112,7 +113,7 @@ const StoryLine = memo((/** @type {LineHanded} */ handed) => {
           ? null
           : signButton("cl-whatif", "branch", words.whatif, () => does.whatIf(again))
       }
-      ${h(ClauseSign, { id: line.clause, title, open })}
+      ${h(ClauseSign, { id: line.clause, name, title, open })}
     </span>
   </li>`;
 });
