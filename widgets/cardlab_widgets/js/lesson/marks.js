@@ -92,11 +92,20 @@ export class Marks extends Picking {
     return this.isFixed ? things : [...things, ...this.whole()];
   }
 
+  /** Whether several are chosen, and a button ends that. */
+  get isChoice() {
+    return this.step.many && !this.step.ordered;
+  }
+
+  /** @param {(string | null)[]} zones */
+  endsChoice(zones) {
+    return this.isChoice && this.step.targets.some(({ zone }) => zones.includes(zone ?? ""));
+  }
+
   /** The button that ends a choice of several, whose room stays. @returns {MoveData[]} */
   whole() {
     const [label, say] = [[this.all], this.all];
-    const isChoice = this.step.many && !this.step.ordered;
-    return isChoice ? [{ ...BARE, index: -1, label, short: label, say, steps: [] }] : [];
+    return this.isChoice ? [{ ...BARE, index: -1, label, short: label, say, steps: [] }] : [];
   }
 
   /** @param {(moves: MoveData[]) => MoveData[]} shown */

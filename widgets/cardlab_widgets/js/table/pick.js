@@ -24,6 +24,14 @@ export class Picking {
     this.marking = false;
   }
 
+  /**
+   * Whether one of the buttons ends a choice among what lies in these zones: it comes after them.
+   * @param {(string | null)[]} _zones
+   */
+  endsChoice(_zones) {
+    return false;
+  }
+
   /** Whether anything can be picked. */
   get isOpen() {
     return this.moves.length > 0;

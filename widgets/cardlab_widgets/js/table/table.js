@@ -58,6 +58,24 @@ export class Table {
         aria-hidden=${!way} />${form.middle(scene)}`;
     const mine = form.layMine(scene);
     const hasNone = !scene.hand.length && places.length > 0;
+    const ask = html`<div class="cl-ask" key="ask">
+      ${this.ask(prompt)}
+      ${h(Buttons, { play, form })}
+      ${form.aside(scene)}
+      ${scene.can.rest ? this.resting() : null}
+      ${h(Sorting, {
+        play,
+        order: this.order,
+        isHidden: isBare || form.hidesSorting(scene),
+        sort: (order) => {
+          this.order = order;
+          play.repaint();
+        },
+      })}
+    </div>`;
+    // By keys, what ends a choice comes after what is chosen; for the eye it stays (lesson.css).
+    const own = [scene.hand_zone, ...places.map((place) => place.zone)];
+    const isLast = play.pick.endsChoice(own);
     render(
       html`
         ${h(Seats, { play, form })}
@@ -67,23 +85,10 @@ export class Table {
         </div>
         ${h(Banner, { play, send: host.send, clause: host.clause })}
         <div class="cl-me">
-          <div class="cl-ask">
-            ${this.ask(prompt)}
-            ${h(Buttons, { play, form })}
-            ${form.aside(scene)}
-            ${scene.can.rest ? this.resting() : null}
-            ${h(Sorting, {
-              play,
-              order: this.order,
-              isHidden: isBare || form.hidesSorting(scene),
-              sort: (order) => {
-                this.order = order;
-                play.repaint();
-              },
-            })}
-          </div>
-          <div class="cl-mine" hidden=${isBare || mine == null}>${mine}</div>
-          ${h(Hand, { play, form, order: this.order, isHidden: isBare || hasNone })}
+          ${isLast ? null : ask}
+          <div class="cl-mine" key="mine" hidden=${isBare || mine == null}>${mine}</div>
+          ${h(Hand, { key: "hand", play, form, order: this.order, isHidden: isBare || hasNone })}
+          ${isLast ? ask : null}
         </div>
         ${
           scene.mode === "covered"
