@@ -153,6 +153,8 @@ class StepRun:
         """Return the moves that the learner may make now."""
         if self.now.kind not in ("moves", "game") or self.frozen or self.waits or self.done:
             return []
+        if self._move_lines.ended(self.played) is not None:  # it is judged as soon as it was seen
+            return []
         ask = self.match.ask
         if ask is None or self.me not in ask.seats:
             return []

@@ -182,6 +182,13 @@ export class LessonPage extends Page {
     if (told || (to && to === view.title)) this.isRead = true;
   }
 
+  /** While the others answer, the task is not read once more: it is done, or waits for them. */
+  get question() {
+    const { step } = this.scene;
+    const isAsked = step?.kind !== "moves" || !isOpen(step) || step.frozen || this.pick.isOpen;
+    return isAsked ? super.question : this.root;
+  }
+
   /** @param {LessonPath | undefined} path */
   paintPath(path) {
     if (!path) return;
