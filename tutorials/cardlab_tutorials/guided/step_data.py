@@ -16,7 +16,7 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.study import StepSequence, Study
-from cardlab_tutorials.guided.targets import highlight, label, target_step
+from cardlab_tutorials.guided.targets import highlight, is_owned, label, target_step
 from cardlab_widgets.faces import art
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.static_html import named, plain, static_html
@@ -139,7 +139,11 @@ def _shown(run: StepRun) -> Data:
     part, words = run.now, run.words.of(run.match.words)
     about = () if run.done or run.waits else part.spot
     spots = [highlight(name, run.match, run.me, words) for name in about]
-    names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
+    # By ear "Plate" would not say whose.
+    said = (
+        spot["name"] for id, spot in zip(about, spots, strict=True) if not is_owned(id, run.match)
+    )
+    names = ", ".join(dict.fromkeys(said))
     return {
         "table": run.failed if part.code else part.show_table,
         "code": part.code.solved() if part.code and run.tally.is_solved else "",

@@ -87,6 +87,12 @@ def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
     return {"zone": zone.name, "name": words(label)}
 
 
+def is_owned(name: str, match: Match) -> bool:
+    """Whether a part of the table lies before one player: the others have one of that name too."""
+    owned = (zone.name for zone in match.table.zones() if zone.owner is not None)
+    return name == "hand" or name.removeprefix("zone ") in owned
+
+
 def hand_zone(match: Match, me: int) -> str:
     """Return the name of the zone of a seat's hand."""
     zones = match.view(me).zones.values()
