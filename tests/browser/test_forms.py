@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -288,6 +289,18 @@ def test_the_coach_tells_the_chance_of_each_move_and_can_be_switched_off(show):
     coach.get_by_label("Coach", exact=True).select_option("off")
     bridge.settle()
     assert rows.count() == 0
+
+
+def test_which_piles_score_at_the_end_is_said_in_their_cells(bridged):
+    match = cardlab.new_match("nacho_pile", 3, seed=3)
+    while not match.over:
+        match.apply(match.legal()[-1])
+    rows = bridged(CardTable(match)).page.locator("tbody > tr").all()
+    assert len(rows) == 3
+    for row in rows:
+        *cells, points = row.locator("td").all_text_contents()
+        scored = [re.findall(r"\d+", cell) for cell in cells if "scores" in cell]
+        assert sum(math.prod(map(int, numbers)) for numbers in scored) == int(points)
 
 
 def test_after_the_game_a_press_on_the_plot_goes_back_to_that_moment(bridged):

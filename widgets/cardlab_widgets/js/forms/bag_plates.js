@@ -102,7 +102,7 @@ export function OwnFront({ form, mine: { front } }) {
   const place = { zone: front.zone, label: words.front, count: 0, cards: [] };
   const names = keys(front.heaps.map(({ card }) => card));
   return html`<div class="cl-bag-front" data-zone=${front.zone}>
-    <p><b>${words.front}</b><span class="cl-unseen">:</span> <small>${sentence}</small></p>
+    <p><b>${words.front}</b> <small><span class="cl-unseen">:</span> ${sentence}</small></p>
     <div class="cl-heap">
       ${front.heaps.map(({ card, n, marked }, i) =>
         form.piece(place, card, n, {
@@ -123,10 +123,12 @@ export function OwnPlate({ form, mine }) {
   const { zone } = mine.plate;
   const place = { zone, label: words.plate, count: 0, cards: [] };
   return html`
-    <h3>${words.plate}<span class="cl-unseen">:</span> <small>${words.most}</small></h3>
+    <h3>${words.plate} <small><span class="cl-unseen">:</span> ${words.most}</small></h3>
     <ul class="cl-bag-columns" data-zone=${zone}>
       ${mine.columns.map(({ cards, ghost, leads, n, name, other }) => {
-        const names = keys(Object.keys(cards));
+        const kinds = Object.keys(cards);
+        const names = keys(kinds);
+        const isSaid = kinds.length === 1 && form.play.art.name(kinds[0]) === name; // by its button
         return html`<li key=${ghost}
           class=${classes({ "cl-lead": isTold && leads, "cl-none": !n })}
         >
@@ -136,12 +138,8 @@ export function OwnPlate({ form, mine }) {
             )}
           </div>
           <i class="cl-bag-ghost" aria-hidden="true">${form.play.art.small(ghost)}</i>
-          ${
-            // One piece says its name and their number itself.
-            Object.keys(cards).length === 1
-              ? html`<b aria-hidden="true">${n}</b>`
-              : html`<span class="cl-unseen">${name}:</span> <b>${n || "–"}</b>`
-          }
+          <span class="cl-unseen" aria-hidden=${isSaid}>${name}:</span>
+          <b aria-hidden=${isSaid}>${n || "–"}</b>
           <small>${isTold ? other : null}</small>
         </li>`;
       })}

@@ -34,15 +34,15 @@ export function Tray({ play, more, lost, isPainted }) {
     "cl-bag-lost": lost != null,
     "cl-bag-quiet-tray": isQuiet && !lost,
   };
-  const isNameless = isQuiet && scene.step != null; // a step has no room for the heading
   const names = keys(chips.map(({ card }) => card));
+  // The heading is the name of the list, which is read where there is no room for it too.
   return html`<div class="cl-bag-tray ${classes(looks)}" tabIndex="-1"
     style=${{ "--cl-risk": n ? 0.2 + (0.8 * Math.min(n, FULL)) / FULL : 0 }}
   >
-    <p class="cl-bag-heading">
+    <p class="cl-bag-heading" aria-hidden=${!lost}>
       ${lost ? html`<b>${more.words.bust}</b> ${art.line(lost.line.text)}` : more.heading}
     </p>
-    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${isNameless ? more.heading : undefined}>
+    <ul class="cl-bag-chips" data-zone=${more.tray} aria-label=${more.heading}>
       ${chips.map((chip, i) => {
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
         // It came a second time; a wild for which no number was left did not.
