@@ -476,6 +476,35 @@ def test_by_keys_what_answers_comes_next_after_what_is_asked(at_step, game, step
     assert followed == answers
 
 
+@pytest.mark.parametrize(
+    ("game", "step", "last"), [("nacho_pile", "most", "Your plate: 7 (3)"), ("spicy", "follow", "")]
+)
+def test_by_keys_what_ends_a_choice_comes_after_what_is_chosen(at_step, game, step, last):
+    page = at_step(game, step).page
+    page.get_by_role("button", name="That is all").focus()
+    page.keyboard.press("Shift+Tab")
+    assert focused(page, "ariaLabel") == (last or cards(page).last.get_attribute("aria-label"))
+
+
+def test_a_task_that_is_done_gets_no_focus_while_the_others_answer(at_step):
+    learner = at_step("nacho_pile", "home", by_keys=True)
+    for _ in range(2):
+        learner.press(learner.page.get_by_role("button", name="Draw", exact=True))
+    learner.page.evaluate(
+        """() => {
+            window.names = [];
+            addEventListener("focusin", ({ target }) => {
+                const [by] = target.ariaLabelledByElements ?? [];
+                window.names.push(by?.innerText ?? target.ariaLabel ?? target.innerText);
+            });
+        }"""
+    )
+    learner.press(learner.page.get_by_role("button", name="Stop", exact=True))
+    assert learner.run.done
+    assert not [name for name in learner.page.evaluate("names") if "Draw two chips" in name]
+    assert focused(learner.page) == learner.next.inner_text()
+
+
 def test_what_is_said_of_a_move_goes_with_it(at_step):
     learner = at_step("spicy", "failed")
     learner.press(card(learner.page, "pepper 9"))
