@@ -212,6 +212,18 @@ def test_a_special_card_has_its_name_where_the_table_is_drawn_small(show, size):
         assert hand(page).get_by_text(name, exact=True).first.is_visible()
 
 
+def test_on_a_phone_a_choice_of_sides_lies_over_no_pile_and_not_over_what_is_asked(show):
+    """Which card is on top, and what is asked, is what one chooses by."""
+    bridge = show("fuego", {"hand 0": "backdraft, 9, 1", "play": "3, 9, 9"}, width=390, height=664)
+    page = bridge.page
+    card(page, "Backdraft").click(force=True)
+    sides = [page.get_by_role("button", name=side).bounding_box() for side in ("left", "right")]
+    piles = [zone(page, name).bounding_box() for name in ("draw", "play", "discard")]
+    asked = part(page, "prompt").bounding_box()
+    assert min(side["y"] for side in sides) >= max(pile["y"] + pile["height"] for pile in piles) - 1
+    assert max(side["y"] + side["height"] for side in sides) <= asked["y"]
+
+
 def test_a_picked_card_is_put_back_though_another_like_it_could_be_played_too(show):
     bridge = show("fuego", {"hand 0": "4, 4, 9", "play": "3", "draw": 0})
     first, second = (hand(bridge.page).get_by_role("button", name="4").nth(i) for i in (0, 1))

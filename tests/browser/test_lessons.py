@@ -202,6 +202,14 @@ def test_on_a_phone_the_table_stays_and_the_verdict_comes_into_the_window(at_ste
         expect(shown).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_on_a_phone_the_hint_stays_while_a_card_asks_for_a_choice_of_eleven(at_step, language):
+    learner = at_step("fuego", "incendio", language, height=PHONE, width=390, has_touch=True)
+    learner.press(hand(learner.page).get_by_role("button", name="Incendio"))
+    expect(learner.page.get_by_role("button", name="Backdraft").last).to_be_in_viewport(ratio=1)
+    expect(learner.button("hint")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("width", "height"), [(1366, HEIGHT), (1036, HEIGHT), (390, TALL_PHONE)])
 def test_a_hint_in_a_whole_game_lies_over_nothing(at_step, width, height):
     learner = at_step("schwupps", "first_game", width=width, height=height)
