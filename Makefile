@@ -66,7 +66,7 @@ quick: .venv/test.stamp ## check style, imports and the fast tests, in under a m
 
 test-all: test ## check what CI checks every night: long tests, random games, hostile messages
 	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials tests/test_wheel.py
-	$(PY) -m tests.conformance.fuzz
+	$(PY) -m tests.conformance.fuzz --games 2000 --seed $$(date +%j)
 	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile
 
