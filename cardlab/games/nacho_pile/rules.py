@@ -375,6 +375,7 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
         clear_front(t, q, clause, "onto plate")
     for q in [p, *t.others(p)]:
         while WILD in t.plates[q].cards:
+            t.seat = q
             move = yield ASSIGNING.to[q]
             give_value(t, move, t.plates[q], "nacho.assign")
     if t.doubled and WILD not in t.bag.cards:  # of a wild the story has it already
