@@ -218,7 +218,7 @@ class StepTable:
             for seat in seats
         ]
         run = self.run
-        if run is not None and run.step.asks_for_seats and not run.done:
+        if run is not None and run.step.asks_for_seats and not (run.done or run.waits):
             # Whose turn it is, or will be, is what is asked.
             return [{**seat, "turn": False, "status": ""} for seat in shown]
         if run is not None and run.seen_by is not None:  # a status of mine does not say "you"
