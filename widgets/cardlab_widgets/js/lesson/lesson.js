@@ -79,9 +79,10 @@ export class LessonPage extends Page {
     const { step } = scene;
     const text = (/** @type {Rich} */ rich) => this.art.text(rich);
     if (!step || step.kind === "game") return super.picking(scene);
-    return step.targets?.length > 0
-      ? new Marks(step, this.texts.all, text)
-      : new Trying(scene.moves);
+    if (step.targets?.length > 0) return new Marks(step, this.texts.all, text);
+    const trying = new Trying(scene.moves);
+    if (this.sent === "hint") trying.picked = this.pick.picked; // a hint may be about it
+    return trying;
   }
 
   /** In a step each press is the learner's own. */
