@@ -226,6 +226,15 @@ def test_in_a_low_cell_the_story_of_a_whole_game_is_over_the_buttons(at_step):
     assert story["y"] + story["height"] <= foot["y"] + 1
 
 
+def test_a_hint_leaves_the_card_that_is_chosen(at_step):
+    learner = at_step("spicy", "lie")
+    page = learner.page
+    card(page, "chili 9").click()
+    page.get_by_role("button", name="Hint 1").click()
+    expect(learner.verdict).to_contain_text("Hint 1")
+    expect(card(page, "chili 9")).to_have_attribute("aria-pressed", "true")
+
+
 def test_on_a_phone_the_story_of_a_whole_game_opens_at_a_tap(at_step):
     learner = at_step("nacho_pile", "first_game", height=TALL_PHONE, width=390, has_touch=True)
     learner.press(learner.button("go_on"))
