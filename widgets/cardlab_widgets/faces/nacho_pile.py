@@ -51,7 +51,7 @@ FORM: Final = "bag"
 SIGNS: Final = {"steal": "i-left", "score": "i-down", "return": "i-undo"}
 
 
-def face(chip: Card, _: Words) -> str:
+def face(chip: Card, words: Words) -> str:
     """Draw a tortilla chip with its number; a wild is blue with a star, a spicy one red."""
     body = use("chip", 0, 0, 100, 92)
     star = f'<g style="color:#FFE08A">{use("a-star", 30, 32, 40)}</g>'
@@ -60,7 +60,7 @@ def face(chip: Card, _: Words) -> str:
         inside = above + numeral(chip.rank, 50, 36, 40, "#fff", 0.5) if chip.rank else star
         return svg(body + inside, "c-wild", 92)
     if chip.kind != "number":
-        return small(chip, _)  # no chip is large enough for a name: it is the label
+        return small(chip, words)  # no chip is large enough for a name: it is the label
     return svg(body + numeral(chip.rank, 50, 34, 42, "#4A2A00", 0.5), "c-num", 92)
 
 
