@@ -95,7 +95,8 @@ export class Bag extends Form {
     const choices = this.choices();
     const isMine = acts || choices || scene.moves.length > 0;
     // The types that I may name at the end lie where the drawn pieces lay.
-    const hasTray = this.lost || more.drawn.length > 0 || !choices;
+    const goesOn = more.risk.length > 0; // at the end, while wilds get numbers, nobody draws
+    const hasTray = this.lost || more.drawn.length > 0 || (goesOn && !choices);
     // At the end of a game I choose while the last chips still lie in front of me.
     const hasFront = scene.mine && (!isMine || this.own(scene).front.heaps.length > 0);
     const show = (/** @type {string} */ zone) => {

@@ -29,7 +29,7 @@ export function Tray({ play, more, lost, isPainted }) {
   const n = lost ? 0 : more.drawn.length;
   const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
   const draws = pick.leads({ zone: more.bag });
-  const hasNext = !lost && !more.count && (draws || (!scene.moves.length && more.risk.length > 0));
+  const hasNext = !lost && !more.count && (draws || !scene.moves.length);
   const looks = {
     "cl-bag-lost": lost != null,
     "cl-bag-quiet-tray": isQuiet && !lost,
