@@ -169,14 +169,14 @@ export class LessonPage extends Page {
     const told = view.find(".cl-l-go-on");
     // What one was asked to try, and is refused, is said while one goes on at the table.
     const goesOn = this.scene.step?.verdict?.state === "attempted";
-    const said = view.isSaid && !goesOn ? view.find(".cl-l-verdict") : null;
+    const said = view.isSaid && !goesOn ? view.verdictNode : null;
     // Next of a step that was done before is not what comes next: it would leave the new answer.
     const isAnswered = !this.scene.step || !isOpen(this.scene.step);
     const next = isAnswered && view.next?.checkVisibility() ? view.next : null;
     let to = isLost ? (told ?? next ?? said ?? this.question) : null;
     if (told && felt.contains(document.activeElement)) to = told;
     if (view.isNew) to = view.toRead() ?? this.question;
-    const status = view.find(".cl-l-verdict");
+    const status = view.verdictNode;
     if (status) status.ariaLive = to === status ? "off" : "polite"; // what has the focus is read anyway
     if (to) this.giveFocus(to);
     // The title is read with the task; what a game asks is read when one has gone on.

@@ -5,10 +5,11 @@ import { box, button, fill, html, icon } from "../shell/view.js";
 import { prefersReducedMotion } from "../table/motion.js";
 import { Ending, isBreak, small } from "./ending.js";
 import { isAlone, Path } from "./path.js";
-import { Verdict } from "./verdict.js";
+import { NewRule, Verdict } from "./verdict.js";
 
 /** @import { Art, Fit, LessonPath, LessonStep, LessonWords, Marks, Press } from "../types.js" */
 /** @import { Scene, Send, Shown } from "../types.js" */
+/** @import { Judged } from "./verdict.js" */
 
 /**
  * What the view of a step is handed.
@@ -134,15 +135,18 @@ export class StepView {
     this.hints = step.hints.length;
     render(this.task(step), this.over);
     const [toCome, last] = this.toCome(step);
-    const shown = html`<div class="cl-l-room" key="verdict">${h(Verdict, judged)}${toCome}</div>`;
-    const foot = this.foot(step, judged.goOn !== this.handed.goOn);
+    // A whole game stands still: what is said of it has its place among the buttons.
+    const isGame = step.kind === "game";
+    const shown = html`<div class="cl-l-room" key="verdict">
+      ${h(isGame ? NewRule : Verdict, judged)}${toCome}
+    </div>`;
+    const foot = this.foot(judged, judged.goOn !== this.handed.goOn);
     const under = [this.later(step), this.answer(step), shown, foot, last];
     render(under, this.under);
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
     this.paintMarks(step);
     const { dress, fit } = this.handed;
-    const isGame = step.kind === "game";
     dress({ "cl-l-tight": false });
     if (isGame && this.height > fit.room) fit.hold(LOW);
     if (isNew) fit.release(".cl-l-main");
@@ -230,6 +234,11 @@ export class StepView {
   /** The heading of a step, which is read with its rule and its task. */
   get title() {
     return this.find(".cl-l-title");
+  }
+
+  /** What is said of an answer, or a rule that a whole game tells; null when nothing is. */
+  get verdictNode() {
+    return this.find(".cl-l-verdict:not([hidden], .cl-l-to-come)");
   }
 
   get next() {
@@ -438,9 +447,10 @@ export class StepView {
     if (field) field.value = "";
   }
 
-  /** @param {LessonStep} step @param {boolean} isTelling whether a game is introduced: no hint then */
-  foot(step, isTelling) {
+  /** @param {Judged} judged @param {boolean} isTelling whether a game is introduced: no hint then */
+  foot(judged, isTelling) {
     const { goOn, send, texts } = this.handed;
+    const { step } = judged;
     const { before, done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;
@@ -461,6 +471,7 @@ export class StepView {
             : null
         }
       </div>
+      ${kind === "game" ? h(Verdict, judged) : null}
       ${
         hasAgain
           ? small("undo", texts.again, () => send("anew"), frozen && open ? "cl-l-call" : "")

@@ -22,27 +22,49 @@ const SIGNS = {
 
 /** @param {Judged} handed */
 export function Verdict(handed) {
-  const { art, texts, step, goOn } = handed;
-  const { code, hints, verdict } = step;
+  const { art, texts, step } = handed;
+  const { code, hints } = step;
+  const verdict = isRule(step) ? null : step.verdict;
   const state = verdict?.state;
   const isGuess = state === "right" && typeof step.guess_right === "boolean";
   const look = isGuess && !step.guess_right ? "surprised" : (state ?? "help");
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
     <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
   </p>`;
-  return html`<div class="cl-l-verdict cl-l-${look === "told" ? "new" : look}"
-    role="status" aria-atomic="false" tabIndex="-1" hidden=${!verdict && !hints.length && !code}
+  const isHidden = isRule(step) || (!verdict && !hints.length && !code);
+  return html`<div class="cl-l-verdict cl-l-${look}"
+    role="status" aria-atomic="false" tabIndex="-1" hidden=${isHidden}
   >
     <span class="cl-l-mark">${icon(SIGNS[look])}</span>
     <div>
       ${verdict?.call ? html`<p><code>${verdict.call}</code></p>` : null}
       ${isGuess ? guessed(handed) : null}
       ${verdict ? sentence(handed, verdict) : null}
-      ${state === "told" ? null : hints.map(hint)}
-      ${state === "told" ? button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")) : null}
+      ${hints.map(hint)}
       ${code ? html`<pre tabIndex="0"><code>${code}</code></pre>` : null}
     </div>
   </div>`;
+}
+
+/** A rule that a whole game tells when it is needed, before one goes on. @param {Judged} handed */
+export function NewRule(handed) {
+  const { step, texts, goOn } = handed;
+  const rule = isRule(step) ? step.verdict : null;
+  const shown = rule && [
+    sentence(handed, rule),
+    button("cl-btn cl-l-go-on", goOn, texts.go_on, icon("right")),
+  ];
+  return html`<div class="cl-l-verdict cl-l-new" role="status" aria-atomic="false" tabIndex="-1"
+    hidden=${!rule}
+  >
+    <span class="cl-l-mark">${icon(SIGNS.told)}</span>
+    <div>${shown}</div>
+  </div>`;
+}
+
+/** Whether a step tells a rule in a whole game. @param {LessonStep} step */
+function isRule({ verdict }) {
+  return verdict?.state === "told";
 }
 
 /** @param {Judged} handed @param {NonNullable<LessonStep["verdict"]>} verdict */
