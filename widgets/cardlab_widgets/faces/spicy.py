@@ -59,7 +59,7 @@ def small(card: Card, _: Words) -> str:
     white = paper("#FFFDF8", "#000", 0.2)
     return {
         "any spice": svg(white + _spices(_LARGE_SPICES)),
-        "any number": svg(white + numeral("#", 50, 36, 68, DARK, 0.5)),
+        "any number": svg(white + numeral("1-10", 50, 50, 38, DARK, 0.5)),
         "total wild": svg(paper("#5B2346", "#000", 0.25) + _golden("a-star")),
         "trophy": svg(paper("#4A2A5E", "#000", 0.25) + use("trophy", 12, 32, 76)),
         "game end": svg(paper("#20242C", "#fff", 0.3) + _golden("i-stop")),
