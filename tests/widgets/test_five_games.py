@@ -98,6 +98,9 @@ def test_a_game_that_is_over_is_looked_through_and_played_again():
     assert (scene["mode"], scene["moves"], scene["outcome"]) == ("replay", [], None)
     assert scene["replay"]["at"] == 2
     assert len(scene["story"]) == len(shown.match.before(2).story())
+    drawn_on = {"kind": "replay", "index": 4, "seq": scene["seq"] - 1}  # before it was answered
+    assert shown.hear(drawn_on) == []
+    assert shown.scene["replay"]["at"] == 4
     shown.say("replay", last)
     assert shown.scene["mode"] == "over"
     shown.say("again")

@@ -44,6 +44,8 @@ from cardlab_widgets.wire import (
 
 # What a page may say whatever it shows, and wherever its game continues.
 ALWAYS = ("hello", "leave")
+# Names a moment of a finished game, whatever is shown: a slider moves on before it is answered.
+WHATEVER_IS_SHOWN = (*ALWAYS, "replay")
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
 # Seconds before bots begin to think. The page shows their moves later anyway, and their thinking
 # would delay a person's own move: it holds up the thread that sends it, and the browser's core.
@@ -392,7 +394,7 @@ class CardTable(anywidget.AnyWidget):
             return UNREADABLE
         if message["kind"] not in self._handlers():
             return N_("The table does not know this kind of message.")
-        if message["kind"] not in ALWAYS and message["seq"] != self._seq:
+        if message["kind"] not in WHATEVER_IS_SHOWN and message["seq"] != self._seq:
             return N_("The table has moved on: look again.")
         return ""
 
