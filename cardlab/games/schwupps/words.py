@@ -74,6 +74,8 @@ def prompt(view: SchwuppsView) -> Sentence:
     case = next((f" {verb}" for verb in tried if verb in verbs), "")
     if case == " aggravate" and view.left[view.me] == 1:
         case += " last"
+    if verbs == {"end"}:
+        case += " only"
     return Sentence(TEXTS.prompt[view.why + case])
 
 
