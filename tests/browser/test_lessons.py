@@ -38,6 +38,17 @@ OUTSIDE = """(felt) => { const frame = felt.getBoundingClientRect();
       return box.width && (box.left < frame.left - 1 || box.right > frame.right + 1
         || box.bottom > frame.bottom + 1);
     }).map((node) => node.outerHTML.slice(0, 120)); }"""
+# The players whose cards lie over their names.
+NAMELESS = """(seats) => seats.filter((seat) => {
+    const text = document.createRange();
+    text.selectNodeContents(seat.querySelector('b'));
+    const name = text.getBoundingClientRect();
+    return [...seat.querySelectorAll('.cl-backs > *')].some((card) => {
+      const { left, right, top, bottom, width } = card.getBoundingClientRect();
+      return width && left < name.right - 2 && right > name.left + 2
+        && top < name.bottom - 2 && bottom > name.top + 2;
+    });
+  }).map((seat) => `cards lie over ${seat.querySelector('b').innerText}`)"""
 # What a node lies over: buttons, and lines of the story.
 UNDER = """(said, lines) => {
     const box = said.getBoundingClientRect();
@@ -87,6 +98,7 @@ def faults(learner, at, height=HEIGHT):
     """What is wrong with the page of a step: out of sight, given away, not heard."""
     page, run = learner.page, learner.run
     told = [*part(page, "felt").evaluate(OUTSIDE), *leaks(learner), *unheard(learner)]
+    told += seats(page).evaluate_all(NAMELESS)
     is_game = run.now.kind == "game"  # what is told of it at its end comes first
     low = lowest(learner, *(["foot"] if is_game and run.done else ["felt", "verdict", "answer"]))
     if (not is_game or height != PHONE) and low > height:
