@@ -429,6 +429,7 @@ def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
     drawn = tuple(t.deck.deal(t.hands[p]) for _ in range(min(cards, above)))
     t.tell(why, "draw", p, drawn, seen=only(p))
     if t.deck.cards[-1] is GAME_END:
+        t.tell("spicy.end_card", "appear")
         end_by_score(t, "spicy.end_card")
 
 

@@ -155,7 +155,9 @@ def _seat(
     # Where all choose at once (the table's direction is 0) nobody is next; who is asked is on turn.
     in_turn, over = view.direction != 0, match.over
     on_turn = view.on_turn == seat if in_turn else seat in view.asked
-    follows = in_turn and (view.on_turn + view.direction) % match.players == seat
+    # While all are asked in secret, the turn has not begun: whoever is on turn would be next.
+    begun = match.ask is None or not match.ask.question.secret
+    follows = in_turn and begun and (view.on_turn + view.direction) % match.players == seat
     chosen = not in_turn and _has_chosen(match, seat)
     name = match.names[seat]
     return {
