@@ -23,6 +23,7 @@ export class LessonPage extends Page {
       scene: () => this.scene,
       marks: () => this.marks,
       isEarly: () => this.model instanceof Early,
+      isBehind: () => this.queue.length > 0,
       send: (kind, index, more) => this.send(kind, index, more),
       goOn: () => this.send("next"),
       keepFocus: () => {

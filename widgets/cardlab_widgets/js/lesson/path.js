@@ -20,6 +20,7 @@ export class Path {
     this.node = node("nav", { class: "cl-l-path", "aria-label": path });
     this.rules = node("div", { class: "cl-l-rules", role: "region", "aria-label": rules });
     /** @type {LessonPath | null} */ this.path = null;
+    /** The step that it was drawn for. @type {string | undefined} */ this.drawn = undefined;
     /** Whether the page has asked for what the browser kept. */ this.restored = false;
   }
 
@@ -52,10 +53,13 @@ export class Path {
     this.handed.send("load", 0, { text: kept });
   }
 
+  /** While moves are still to be seen, a mark would tell how they end: the last scene draws it. */
   draw() {
     const { path } = this;
     const { step } = this.handed.scene();
-    if (!path || !step) return;
+    const isDrawn = this.drawn === step?.id;
+    if (!path || !step || (isDrawn && this.handed.isBehind())) return;
+    this.drawn = step.id;
     const { texts } = this.handed;
     const ids = path.chapters.flatMap(({ steps }) => steps.map(({ id }) => id));
     const stop = ids.includes(step.id) ? step.id : ids[0]; // in the quiz and at the end

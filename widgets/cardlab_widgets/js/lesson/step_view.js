@@ -24,6 +24,7 @@ import { NewRule, Verdict } from "./verdict.js";
  * @property {() => Scene} scene
  * @property {() => Marks | null} marks what is marked as an answer
  * @property {() => boolean} isEarly whether Python's widget is still to come
+ * @property {() => boolean} isBehind whether scenes wait for those before to have been seen
  * @property {Send} send
  * @property {() => void} goOn
  * @property {() => void} keepFocus gives the focus on when what had it is gone
@@ -425,7 +426,8 @@ export class StepView {
     const { send, tell, texts } = this.handed;
     const go = () => {
       const box = /** @type {HTMLInputElement} */ (this.find(".cl-l-number"));
-      if (/^\d+$/.test(box.value)) send("number", Number(box.value));
+      const typed = box.value.trim().replace("−", "-");
+      if (/^-?\d+$/.test(typed)) send("number", Number(typed));
       else tell(texts.no_number);
       box.select(); // another number is typed over one that is wrong
     };
