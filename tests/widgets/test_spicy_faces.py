@@ -125,6 +125,15 @@ def test_who_decides_on_a_total_wild_is_on_turn():
     assert (framed, follows) == ([], ["Ben"])
 
 
+def test_nobody_is_next_while_all_are_asked_before_a_turn():
+    match = spicy(3, stack="lemon 1, chili 4", declared="lemon 4", owner=2, on_turn=0)
+    assert match.ask.question.secret
+    assert not any(seat["next"] for seat in scene(match, 0, EN)["seats"])
+    for move in ("0 wait", "1 wait"):
+        match.apply(move)
+    assert [seat["name"] for seat in scene(match, 0, EN)["seats"] if seat["next"]] == ["Ben"]
+
+
 def test_nobody_waits_for_a_secret_answer_that_changes_nothing():
     table = CardTable(spicy(4, **STACK), pace=600)
     table.send = lambda content, buffers=None: None

@@ -128,8 +128,8 @@ GOES: Final[dict[frozenset[Card], Text]] = {
 }
 TAKEN: Final[dict[str, Text]] = {
     "fuego.incendio_shield": P_(
-        "An Incendio passes the burn on. Else one card is picked up.",
-        "An Incendio passes the burn on. Else {n} cards are picked up.",
+        "An Incendio passes the attack on. Else one card is picked up.",
+        "An Incendio passes the attack on. Else {n} cards are picked up.",
     ),
     "fuego.ya_burnt": P_(
         "The last to slap picks up one card.", "The last to slap picks up {n} cards."
