@@ -186,8 +186,9 @@ export class LessonPage extends Page {
 
   /** While the others answer, the task is not read once more: it is done, or waits for them. */
   get question() {
-    const { step } = this.scene;
-    const isAsked = step?.kind !== "moves" || !isOpen(step) || step.frozen || this.pick.isOpen;
+    const { hand, step } = this.scene;
+    const canPress = this.pick.isOpen || hand.some(({ no }) => no?.tried !== undefined);
+    const isAsked = step?.kind !== "moves" || !isOpen(step) || step.frozen || canPress;
     return isAsked ? super.question : this.root;
   }
 

@@ -26,7 +26,8 @@ export class Piles extends Form {
    * @param {Attributes} [more] attributes of its button
    */
   pile(pile, css = "", more = {}) {
-    const before = `${this.play.art.text(pile.note)} `;
+    const note = this.play.art.text(pile.note);
+    const before = note && `${note}, `;
     return html`<div key=${pile.name} class="cl-zone ${css}" data-zone=${pile.name}>
       ${this.pileButton(pile, { before, more })}
       ${this.caption(pile)}
