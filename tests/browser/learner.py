@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import ElementHandle, Locator
@@ -141,8 +142,8 @@ class Learner:
 
     # --- answering ----------------------------------------------------------------------------
 
-    def answer(self) -> None:
-        """Give the right answer to the part that is open."""
+    def answer(self, look: Callable[[], object] = lambda: None) -> None:
+        """Give the right answer to the open part; look at its verdict before one goes on."""
         part = self.run.now
         if part.kind == "moves":
             self._make_moves()
@@ -156,6 +157,7 @@ class Learner:
         else:
             self.press(self.button("skip" if part.kind == "game" else "solve"))
         if self.run.waits:
+            look()
             self.go_on()
 
     def _type(self, number: str) -> None:
