@@ -647,6 +647,7 @@ class ClaimTable(TypedDict):
     """`more` of a table of claims."""
 
     stack: str  # the zone of the claimed card
+    backs: list[str]  # of its cards, the last one on top: a wild, which shows its own, or ""
     shelf: list[str]  # and those beside it
     near: bool  # whether the end is near
     prize: Prize

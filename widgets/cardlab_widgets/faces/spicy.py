@@ -199,6 +199,7 @@ def table(view: SpicyView, words: Words) -> wire.ClaimTable:
     """Return what the form of the table shows beside zones and moves."""
     return {
         "stack": "stack",
+        "backs": _backs(view),
         "shelf": ["deck", "wilds"] if view.options["total_wild"] else ["deck"],
         "near": is_near_the_end(view),
         "prize": _prize(view, words),
@@ -278,6 +279,11 @@ def _rich(view: SpicyView, text: Text, words: Words, seat: int = -1, **fields: A
 
 
 # --- What is claimed ------------------------------------------------------------------------------
+
+
+def _backs(view: SpicyView) -> list[str]:
+    """The Total Wilds of the stack, whose backs show what they are; "" for each other card."""
+    return [card.text if card is TOTAL_WILD else "" for card in view.zone("stack").cards]
 
 
 def _claim(view: SpicyView, words: Words) -> wire.Claim | None:

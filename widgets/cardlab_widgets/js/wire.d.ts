@@ -654,6 +654,7 @@ export interface RevealData {
 /** `more` of a table of claims. */
 export interface ClaimTable {
   stack: string;
+  backs: string[];
   shelf: string[];
   near: boolean;
   prize: Prize;

@@ -297,7 +297,10 @@ export class Claim extends Piles {
     const zone = more.stack;
     const pile = /** @type {Pile} */ (scene.rows.flat().find((one) => one.name === zone));
     const up = this.reveal.stage === "up" ? reveal : null;
-    const sure = claim?.sure === true && !chosen;
+    const top = pile.top.at(-1);
+    // A wild shows what it is; another's card that I have looked at is no secret to me.
+    const sure =
+      !chosen && claim != null && (claim.sure || (Boolean(top) && claim.seat !== scene.me));
     const n = up ? up.cards : pile.count + (chosen ? 1 : 0);
     const shown = chosen || (up ? up.card : sure ? "" : (claim?.card ?? ""));
     const looks = {
@@ -307,8 +310,9 @@ export class Claim extends Piles {
       "cl-up": up != null,
     };
     const told = claim ? `, ${art.text(claim.text)}` : "";
-    const backs = Array(Math.min(n, BACKS)).fill(null);
-    if (sure && backs.length) backs[backs.length - 1] = pile.top.at(-1) ?? null;
+    const lying = up ? Array(n).fill("") : [...more.backs, ...(chosen ? [""] : [])];
+    const backs = lying.slice(-BACKS).map((card) => card || null);
+    if (sure && backs.length) backs[backs.length - 1] = top ?? null;
     const turned = up && !chosen ? up : null;
     const mark = turned
       ? null

@@ -72,7 +72,8 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
   const isGuess = state === "guessed";
   // of a whole game; or it has been said whether the guess was right
-  const isText = (state === "told" && !clause) || (state === "right" && step.guess_right === false);
+  const isAnswered = state === "right" && typeof step.guess_right === "boolean";
+  const isText = (state === "told" && !clause) || isAnswered;
   const head = texts[isEarned ? state : "did_it"];
   return html`<p key=${JSON.stringify(text)}>
     ${isText ? null : html`<b>${head}</b> `}${isGuess ? [ended(art, step), " "] : null}
