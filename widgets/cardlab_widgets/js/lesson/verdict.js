@@ -84,7 +84,7 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
 /** The guess as a sentence. @param {Art} art @param {LessonStep} step */
 function ended(art, { guess }) {
   const last = guess.at(-1);
-  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? "" : "."];
+  return [art.line(guess), typeof last === "string" && /[.!?]$/.test(last) ? null : "."];
 }
 
 /** Whether the guess has come true. @param {Judged} handed */

@@ -373,9 +373,11 @@ export class Page {
   /** Say each event once, and then what I am asked, or who else, if nothing happened. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold == null;
+    const isBack = scene.mode === "replay"; // one looks back: what happened last is said anew
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
-    const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
+    const news = isBack ? scene.story.slice(-1) : first ? fresh.slice(-1) : fresh;
+    const events = news.map((line) => this.art.text(line.text));
     const { outcome } = scene;
     // The last event says who has won; where the title says no less, as of a shared win, the title.
     if (outcome?.text.length === 0 && events.length)
@@ -383,7 +385,7 @@ export class Page {
     if (this.sent === "undo") events.push(this.words.taken_back);
     this.sent = "";
     if (outcome && !events.length) return; // how it ended was said
-    const isAsked = scene.moves.length > 0 || !events.length;
+    const isAsked = scene.moves.length > 0 || !events.length || isBack;
     const prompt = isAsked && this.isUnread() ? [this.art.text(scene.prompt)] : [];
     const told = [...this.counted(events), ...prompt];
     if (told.length) this.live.textContent = told.join(" ");
