@@ -56,7 +56,7 @@ class Program:
     def open(self, search="", language="en", kept=None, progress=""):
         """Open what an address names; return the states of its widgets, and all answers."""
         answers = self.say(
-            kind="open", search=search, language=language, kept=kept or {},
+            kind="open", number=1, search=search, language=language, kept=kept or {},
             progress=progress,
         )  # fmt: skip
         widgets = [answer for answer in answers if answer["kind"] == "widget"]

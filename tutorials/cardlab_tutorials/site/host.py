@@ -2,14 +2,16 @@
 
 Page and program send each other JSON texts. The page sends
 
-- ``{"kind": "open", "search": "?game=pepper", "language": "en", "kept": {ticket: text},
-  "progress": text}``: shows the lobby, a table, or the lesson of ``?learn=pepper``;
+- ``{"kind": "open", "number": 1, "search": "?game=pepper", "language": "en",
+  "kept": {ticket: text}, "progress": text}``: shows the lobby, a table, or the lesson of
+  ``?learn=pepper``; the page counts what it opens;
 - ``{"kind": "message", "widget": 3, "what": ...}``: a message to a widget.
 
 The program sends
 
 - ``widget``, ``state`` and ``message``, each with the number of a ``widget`` and a ``what``;
-- ``{"kind": "show", "widgets": [[3, "table"], ...], "title": ...}``: what is on the page now;
+- ``{"kind": "show", "open": 1, "widgets": [[3, "table"], ...], "title": ...}``: what is on the
+  page now, if it has opened nothing since;
 - ``{"kind": "keep", "ticket": ..., "text": ...}``: the game as the browser is to keep it;
 - ``{"kind": "fault", "text": ...}``: what went wrong.
 """
@@ -78,6 +80,7 @@ class Host:
         self.lobby: BrowserLobby | None = None
         self.table: CardTable | None = None
         self._kept = ""
+        self._open_number = 0
 
     def say(self, kind: str, **parts: Any) -> None:
         """Send a message to the page."""
@@ -109,11 +112,12 @@ class Host:
         modules = [
             [one.number, "table" if isinstance(one, CardTable) else "address"] for one in widgets
         ]
-        self.say("show", title=title, widgets=modules)
+        self.say("show", open=self._open_number, title=title, widgets=modules)
 
     # --- what the page says -------------------------------------------------------------------
 
     def _open(self, message: Message) -> None:
+        self._open_number = message["number"]
         language = message["language"] if message["language"] in LANGUAGES else LANGUAGES[0]
         if self.table is not None:
             self.table.close()

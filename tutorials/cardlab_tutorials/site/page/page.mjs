@@ -25,6 +25,8 @@ const kept = new Kept(/** @type {HTMLDialogElement} */ (document.getElementById(
 const views = new Map();
 /** The place of what is painted early. @type {HTMLElement | null} */ let early = null;
 let language = "en";
+/** How often something was opened: what Python shows of an address that was left comes too late. */
+let opened = 0;
 
 /** @param {any} message */
 const post = (message) => worker.postMessage(JSON.stringify(message));
@@ -44,13 +46,15 @@ function speak(/** @type {string} */ lang) {
 
 /** Paint what the address names, and have Python open it. */
 async function open() {
+  opened += 1;
+  const number = opened;
   clear();
   const asked = query();
   speak(asked.get("lang") ?? read("cardlab-lang") ?? navigator.language.slice(0, 2));
   const learn = asked.get("learn") ?? "";
   const message = learn ? await lesson(learn) : await table(asked.get("game") ?? "");
   const progress = readText(`cardlab-lesson-${learn}`) ?? "";
-  post({ kind: "open", language, progress, ...message });
+  if (number === opened) post({ kind: "open", number, language, progress, ...message });
 }
 
 /** @param {string} game */
@@ -91,12 +95,17 @@ async function goOn({ ticket, text, scene }) {
 /** A scene as Python will show it when it has opened the same game. @param {any} scene */
 const fresh = (scene) => ({ ...scene, seq: 1, coach: "off", counted: null, review: null });
 
-/** What was made when the site was built; null if there is nothing. @param {string} name */
+/**
+ * What was made when the site was built; null if there is nothing, or something else was opened.
+ * @param {string} name
+ */
 async function baked(name, lang = language) {
   if (!/^[\w-]+$/.test(name)) return null;
+  const number = opened;
   try {
     const answer = await fetch(new URL(`early/${name}.${lang}.json`, import.meta.url));
-    return answer.ok ? await answer.json() : null;
+    const state = answer.ok ? await answer.json() : null;
+    return number === opened ? state : null;
   } catch {
     return null; // Python will show it
   }
@@ -105,10 +114,13 @@ async function baked(name, lang = language) {
 /** @param {"table" | "address"} kind @param {any} state */
 async function paint(kind, state) {
   if (!state) return;
+  const number = opened;
+  const module = await modules[kind];
+  if (number !== opened) return;
   early = document.createElement("div");
   place.append(early);
   dress(kind === "table");
-  (await modules[kind]).early(state, early);
+  module.early(state, early);
   shared.cardlabEarly?.wait(PATIENT);
   shared.cardlabForm?.root.classList.remove("cl-busy");
 }
@@ -155,7 +167,8 @@ function take(message) {
     models.set(message.widget, new Model(message.widget, message.what, post));
   else if (message.kind === "state") changed(model, message.what);
   else if (message.kind === "message") model?.tell("msg:custom", message.what);
-  else if (message.kind === "show") return show(message.title, message.widgets);
+  else if (message.kind === "show")
+    return message.open === opened ? show(message.title, message.widgets) : undefined;
   else if (message.kind === "keep") keep(message.ticket, message.text);
   else say(message.kind, message.text);
 }
