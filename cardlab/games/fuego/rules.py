@@ -41,6 +41,7 @@ SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in h
 NO_NUMBER: Final = 11  # of a hand without a number: higher than any
 FOUR: Final = 4
 SEVEN: Final = 7
+TEN: Final = 10  # the highest
 CLAUSES: Final = {
     card: f"fuego.{card.kind.replace(' ', '_')}" for card in AS_ANOTHER if not card.rank
 }

@@ -13,6 +13,7 @@ from cardlab.games.fuego.rules import (
     SEVEN,
     SIDES,
     SPARK,
+    TEN,
     FuegoTable,
     FuegoView,
     plays,
@@ -80,7 +81,7 @@ def prompt(view: FuegoView) -> Sentence:
     elif reason == "fuego.turn" and top is None and {*playable} <= {*BLANKS}:
         reason += " blank"
     elif reason == "fuego.turn":
-        reason += {0: " no number", SEVEN: " on a seven"}.get(rank, "")
+        reason += {0: " no number", SEVEN: " on a seven", TEN: " on a ten"}.get(rank, "")
         if top is not None and rank:
             on = " on an incendio" if top.base is INCENDIO else ""
             reason += " beneath" if view.pile[-1] is not top else on
