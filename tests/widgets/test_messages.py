@@ -65,9 +65,8 @@ def malformed(table, dice):
 def stale(table, dice):
     """A message about a table that has been, or that will be."""
     seq = table.scene["seq"]
-    kinds = [
-        kind for kind in KINDS if kind != "replay"
-    ]  # a slider names a moment, whatever is shown
+    # A slider names a moment of a finished game, whatever is shown.
+    kinds = [kind for kind in KINDS if kind != "replay"]
     message = {"kind": dice.choice(kinds), "index": dice.randrange(8)}
     message["seq"] = dice.choice([seq - 1, seq + 1, 0, -seq, 10**30, dice.randrange(-99, 0)])
     return message | ({"text": to_text(table.session.match)} if message["kind"] == "load" else {})
