@@ -33,7 +33,7 @@ LESSON: Final = {
     "nth": N_("{n} in your order"),
     "number": N_("Your number"),
     "check": N_("Check"),
-    "no_number": N_("First type a number, then press this."),
+    "no_number": N_("Type a number first."),
     # How far one is, and the rulebook that grows
     "of": N_("{n} of {all}"),
     "step": N_("Step {n}: {title}"),
