@@ -277,6 +277,21 @@ def test_the_visitor_sets_the_pace_of_the_bots(bridged):
     part(page, "prompt").filter(has_text="Your turn").wait_for(timeout=3_000)
 
 
+def test_a_finger_that_shows_the_last_scene_presses_nothing_that_comes_under_it(bridged):
+    table = CardTable(cardlab.new_match("pepper", 4, seed=1), pace=9_000)
+    page = bridged(table, width=390, has_touch=True).page
+    draw = moves(page).filter(has_text="Draw").bounding_box()
+    zone(page, "stock").get_by_role("button").tap()
+    page.wait_for_timeout(1_500)  # the others have moved, and the page shows it slowly
+    assert moves(page).count() == 0
+    drawn = []
+    for _ in range(2):
+        page.touchscreen.tap(draw["x"] + 20, draw["y"] + 20)
+        page.wait_for_timeout(1_000)
+        drawn.append(sum(move.by == 0 for move in table.match.moves))
+    assert drawn == [1, 2]
+
+
 # The coach
 
 

@@ -63,6 +63,8 @@ export class Page {
     /** Whether that is read, as it has just got the focus. */ this.isRead = false;
     /** What was said last of a thing that is chosen. */ this.choiceSaid = "";
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
+    /** What a finger came down on before the last scene was shown to it. @type {Element | null | undefined} */
+    this.under = undefined;
     /** Whether it was pressed by a key. */ this.isByKeys = false;
     /** When and where the last press was. */ this.tap = {
       at: Number.NEGATIVE_INFINITY,
@@ -152,15 +154,16 @@ export class Page {
     this.frame.append(this.felt, this.panel.node);
     root.append(sprite, this.bar, this.dialogs.node, this.frame, this.live);
     root.addEventListener("keydown", (event) => this.keys.press(event));
-    root.addEventListener("pointerdown", () => this.showLatest(), true);
+    root.addEventListener("pointerdown", (event) => this.hurry(event), true);
     root.addEventListener("click", (event) => this.notePress(event), true);
     el.append(root);
     this.theme();
   }
 
   /**
-   * Note which button is pressed. The second press of a double tap counts only on the same button:
-   * any other one has just come under the finger, and nobody has read it.
+   * Note which button is pressed. It has to be the one that a finger came down on, and the second
+   * press of a double tap counts only on the same button: any other one has just come under the
+   * finger, and nobody has read it.
    * @param {MouseEvent} event
    */
   notePress(event) {
@@ -172,7 +175,10 @@ export class Page {
     const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
     const isNear = Math.hypot(x - tap.x, y - tap.y) < (isMouse ? MOUSE : FINGER);
     const isDouble = !this.isByKeys && isNear && at - tap.at < DOUBLE_TAP;
-    if (isDouble && this.pressed && this.pressed !== pressed) {
+    const isOther = isDouble && this.pressed && this.pressed !== pressed;
+    const hasCome = !this.isByKeys && this.under !== undefined && this.under !== pressed;
+    this.under = undefined;
+    if (isOther || hasCome) {
       event.preventDefault();
       event.stopPropagation();
       return; // and begins no other double tap
@@ -235,6 +241,12 @@ export class Page {
     const pace = shown * this.pace;
     if (pace > 0) this.later.pace.set(pace, () => this.next());
     else this.next();
+  }
+
+  /** @param {PointerEvent} event */
+  hurry({ target }) {
+    this.under = this.queue.length ? /** @type {Element} */ (target).closest("button") : undefined;
+    this.showLatest();
   }
 
   /** Do not keep somebody waiting who has pressed something. */
