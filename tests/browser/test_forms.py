@@ -185,7 +185,7 @@ def test_saying_shows_what_would_be_said_and_whether_it_is_true(show):
     assert moves(page).first.inner_text().split() == ["Say", "lemon", "9"]
     assert bridge.sent() == []
     card(page, "lemon 9").click()  # the card itself, if it may be said
-    felt.get_by_text("That is true.").wait_for()
+    felt.get_by_text("You would tell the truth.").wait_for()
     moves(page).first.click()
     assert made(bridge)[0] == "0 play lemon 9 as lemon 9"
 

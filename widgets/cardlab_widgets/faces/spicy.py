@@ -160,7 +160,7 @@ WILD: Final = N_("Nobody can challenge a Total Wild.")
 LET_THROUGH: Final = N_("Nobody challenged this last card: now it is safe.")
 
 TRUTHS: Final = {  # of what I could say of a card of mine
-    "t": N_("That is true."),
+    "t": N_("You would tell the truth."),
     "n": N_("A bluff: the number would be wrong."),
     "s": N_("A bluff: the spice would be wrong."),
     "b": N_("A bluff: number and spice would be wrong."),
