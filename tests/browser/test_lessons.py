@@ -652,10 +652,11 @@ def test_one_goes_back_to_the_step_before_and_on_to_the_part_that_was_open(at_st
 def test_each_press_is_answered(at_step):
     learner = at_step("pepper", "fits")
     learner.press(learner.button("all"))  # nothing is marked
-    part(learner.page, "felt").get_by_text("First press what you mean").wait_for()
+    texts = learner.table.words["lesson"]
+    part(learner.page, "felt").get_by_text(texts["none_marked"]).wait_for()
     learner = at_step("pepper", "deck")
     learner.press(learner.button("check"))
-    part(learner.page, "felt").get_by_text("First type a number").wait_for()
+    part(learner.page, "felt").get_by_text(texts["no_number"]).wait_for()
     learner = at_step("pepper", "poblano")
     learner.answer()
     his = learner.page.get_by_role("group", name="Ben", exact=True).get_by_role("button")
