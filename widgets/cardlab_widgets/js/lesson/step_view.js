@@ -141,8 +141,7 @@ export class StepView {
     const shown = html`<div class="cl-l-room" key="verdict">
       ${h(isGame ? NewRule : Verdict, judged)}${toCome}
     </div>`;
-    const foot = this.foot(judged, judged.goOn !== this.handed.goOn);
-    const under = [this.later(step), this.answer(step), shown, foot, last];
+    const under = [this.later(step), this.answer(step), shown, this.foot(judged), last];
     render(under, this.under);
     if (isNew) this.emptyNumber();
     this.paintSpots(step);
@@ -449,10 +448,11 @@ export class StepView {
     if (field) field.value = "";
   }
 
-  /** @param {Judged} judged @param {boolean} isTelling whether a game is introduced: no hint then */
-  foot(judged, isTelling) {
+  /** @param {Judged} judged */
+  foot(judged) {
     const { goOn, send, texts } = this.handed;
     const { step } = judged;
+    const isTelling = judged.goOn !== goOn; // a game is introduced: no hint yet
     const { before, done, frozen, hints, kind, known, last, left, waits } = step;
     const open = isOpen(step);
     const isGuess = kind === "choose" && step.guessing;

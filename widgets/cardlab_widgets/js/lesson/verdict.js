@@ -26,7 +26,7 @@ export function Verdict(handed) {
   const { code, hints } = step;
   const verdict = isRule(step) ? null : step.verdict;
   const state = verdict?.state;
-  const isGuess = state === "right" && typeof step.guess_right === "boolean";
+  const isGuess = isAnswer(step);
   const look = isGuess && !step.guess_right ? "surprised" : (state ?? "help");
   const hint = (/** @type {LessonStep["hints"][0]} */ text, i = 0) => html`<p class="cl-l-hint">
     <b>${fill(texts.hint, { n: i + 1 })}:</b> ${art.line(text)}
@@ -62,6 +62,11 @@ export function NewRule(handed) {
   </div>`;
 }
 
+/** Whether the verdict of a step answers a guess. @param {LessonStep} step */
+function isAnswer({ guess_right, verdict }) {
+  return verdict?.state === "right" && typeof guess_right === "boolean";
+}
+
 /** Whether a step tells a rule in a whole game. @param {LessonStep} step */
 function isRule({ verdict }) {
   return verdict?.state === "told";
@@ -72,8 +77,7 @@ function sentence({ art, texts, step, sign }, { state, text, clause }) {
   const isEarned = state !== "right" || step.earned;
   const isGuess = state === "guessed";
   // of a whole game; or it has been said whether the guess was right
-  const isAnswered = state === "right" && typeof step.guess_right === "boolean";
-  const isText = (state === "told" && !clause) || isAnswered;
+  const isText = (state === "told" && !clause) || isAnswer(step);
   const head = texts[isEarned ? state : "did_it"];
   return html`<p key=${JSON.stringify(text)}>
     ${isText ? null : html`<b>${head}</b> `}${isGuess ? [ended(art, step), " "] : null}

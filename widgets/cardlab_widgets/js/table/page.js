@@ -243,7 +243,7 @@ export class Page {
     else this.next();
   }
 
-  /** @param {PointerEvent} event */
+  /** Show the last scene to a finger, and note what it came down on. @param {PointerEvent} event */
   hurry({ target }) {
     this.under = this.queue.length ? /** @type {Element} */ (target).closest("button") : undefined;
     this.showLatest();
